@@ -71,6 +71,8 @@ const base = (target: 'web' | 'node'): Configuration => ({
   // Beside the files that are served: only error reports are resolved by it.
   devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   lazyCompilation: false,
+  // An editor empties a file before it writes it; both have to be one change.
+  watchOptions: { aggregateTimeout: 50 },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
@@ -173,7 +175,8 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     output: {
       ...sourceMaps('web'),
       path: path.join(dist, 'web'),
-      clean: true,
+      // A page may ask for the changes of a build when the next one has ended already.
+      clean: serving ? { keep: /\.hot-update\./ } : true,
       publicPath: serving ? `http://localhost:${config.port}/web/` : 'auto',
       uniqueName: config.name,
       module: true,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test, type WebSocket } from '@playwright/test';
 import { hydrated } from '../support/fixtures.ts';
 import { copyCheckout } from '../support/servers/checkout-copy.ts';
 import { freePort } from '../support/servers/shell-process.ts';
-import { editFile, stopSaving } from './edits.ts';
+import { editFile, saveFile } from './edits.ts';
 
 /** A bundler and the shell need some seconds for an edit, more on a busy machine. */
 const editTimeout = { timeout: 60_000 };
@@ -34,7 +34,6 @@ test.beforeAll(async () => {
   await expect.poll(() => (command.exitCode === null ? output : `ended: ${output}`), { timeout: 580_000 }).toMatch(/Ready after|ended/);
   expect(output).toContain('Ready after');
 });
-test.afterEach(stopSaving);
 test.afterAll(async () => {
   const ended = new Promise((resolve) => command.once('exit', resolve));
   if (command?.exitCode === null && command.kill('SIGTERM')) await ended;
@@ -78,6 +77,8 @@ async function openWithState(page: Page): Promise<{ readonly connection: WebSock
   await typedText(page).fill('anna@example.org');
   return { connection: await opened };
 }
+/** Lists of what a build changed. */
+const changes = /\.hot-update\.json/;
 const isBuilt = (payload: string | Buffer) => payload.toString().includes('"type":"ok"');
 const translationOf = async (text: string) => {
   const texts = await readFile(path.join(checkout, catalog), 'utf8');
@@ -105,6 +106,35 @@ test('an edited loader runs again on the open page, without a reload', async ({ 
   await edit(lostLinkPage, 'context.get(i18nContext)._(msg`Lost link`)', "'Edited loader'");
   await expect.poll(() => page.title(), editTimeout).toContain('Edited loader');
   await expectStateKept(page);
+});
+
+test('an edit shows without a reload when the next one was built before the page had its changes', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { connection } = await openWithState(page);
+  const { promise: secondIsBuilt, resolve: letChangesCome } = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(changes, async (route) => {
+    asked.resolve();
+    await secondIsBuilt;
+    await route.continue();
+  });
+  await edit(lostLinkPage, '(view)', '(first)');
+  await asked.promise;
+  const built = connection.waitForEvent('framereceived', { predicate: ({ payload }) => isBuilt(payload), ...editTimeout });
+  await edit(lostLinkPage, '(first)', '(second)');
+  await built;
+  letChangesCome();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(second)', editTimeout);
+  await expectStateKept(page);
+});
+
+test('a page whose changes are gone, as the bundler was started again, loads itself again', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openWithState(page);
+  await page.route(changes, (route) => route.fulfill({ status: 404 }));
+  await edit(lostLinkPage, '(second)', '(third)');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(third)', editTimeout);
+  expect(await isSameDocument(page)).toBe(false);
 });
 
 test('the first page that is loaded after an edit was built shows it, without a hydration error', async ({ page, context }) => {
@@ -139,8 +169,8 @@ test('a new page and its row in routes.ts are there without a restart, and the p
   test.setTimeout(240_000);
   const folder = 'apps/orders/src/tried';
   await mkdir(path.join(checkout, folder));
-  await writeFile(path.join(checkout, folder, 'late.tsx'), `export const Late = () => <p id="late">late part</p>;\n`);
-  await writeFile(path.join(checkout, folder, 'tried.page.tsx'), newPage);
+  await saveFile(path.join(checkout, folder, 'late.tsx'), `export const Late = () => <p id="late">late part</p>;\n`);
+  await saveFile(path.join(checkout, folder, 'tried.page.tsx'), newPage);
   const row = "{ name: 'objednavka-all.tried', path: 'objednavka/tried', page: () => import('./tried/tried.page.tsx') },";
   await edit('apps/orders/src/routes.ts', '> = [', `> = [\n  ${row}`);
   await serverShows('/objednavka/tried', 'pressed: 0');

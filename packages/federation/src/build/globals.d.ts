@@ -25,6 +25,8 @@ declare const __webpack_require__: {
   readonly e: (chunkId: string) => Promise<unknown>;
   /** Name of a chunk's script. */
   readonly u: (chunkId: string) => string;
+  /** Imports the list of changes of a hot update; only in development. */
+  hmrM?: () => Promise<unknown>;
   /** Added by the shell and by remote entries. */
   hashOf?: (address: string) => string | undefined;
 };

@@ -5,7 +5,14 @@ import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
 import { hostManifest } from './host-manifest.ts';
-import { pathAddresses, pathAddressesFile, RemoteEntryPlugin, remoteEntryRules, remoteRuntime } from './remote-entry.ts';
+import {
+  developmentUpdates,
+  pathAddresses,
+  pathAddressesFile,
+  RemoteEntryPlugin,
+  remoteEntryRules,
+  remoteRuntime,
+} from './remote-entry.ts';
 import { SharedNamesPlugin } from './shared-names.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { sliceFacts } from './slice-facts.ts';
@@ -65,6 +72,7 @@ export const remotePreset = ({ name, version, exposes }: Remote, mode: Mode, cat
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new RemoteEntryPlugin(),
+    ...(mode.development ? [developmentUpdates] : []),
     new SharedNamesPlugin(),
     // Code for servers only is guarded by `typeof window`.
     new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),

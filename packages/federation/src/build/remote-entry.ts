@@ -10,6 +10,13 @@ const ownFile = (name: string) => path.join(import.meta.dirname, name + path.ext
 /** Path for `runtimePlugins` of ModuleFederationPlugin. */
 export const remoteRuntime = ownFile('remote-runtime');
 
+/** A module that hot updates need, as an additional entry. */
+export const developmentUpdates: RspackPluginInstance = {
+  apply(compiler: Compiler): void {
+    new compiler.rspack.EntryPlugin(compiler.context, ownFile('development-updates'), {}).apply(compiler);
+  },
+};
+
 /** The module that ModuleFederationPlugin adds to an entry: its request is its code, which imports by absolute paths. */
 const generatedModule = /^[^!]+!=!data:text\/javascript,/;
 
