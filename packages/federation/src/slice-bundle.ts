@@ -6,9 +6,13 @@ import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 export interface BundlePlaces {
   /** Folder of the artifact store, for artifacts with a base address of this site (`/_slices/…`). */
   readonly artifactsDir: string;
+  /** Puts an artifact into that folder, if it is not there. */
+  readonly fetchArtifact?: ((name: string, hash: string) => Promise<void>) | undefined;
   /** Folder of a shell with copies of bundles, which are taken first. */
   readonly keptDir?: string | undefined;
   readonly timeoutMs: number;
+  /** How long `fetchArtifact` may take, if not `timeoutMs`. */
+  readonly artifactTimeoutMs?: number | undefined;
 }
 
 /** Name of the folder in the shell's own. */
@@ -38,8 +42,20 @@ export const keptBundle = (keptDir: string, { node }: ReleasedSlice): string =>
 const matches = (code: Buffer, { node }: ReleasedSlice): boolean =>
   `sha384-${createHash('sha384').update(code).digest('base64')}` === node.integrity;
 
-async function readSource(slice: ReleasedSlice, { artifactsDir, timeoutMs }: BundlePlaces): Promise<Buffer> {
-  if (slice.base.startsWith('/')) return readFile(path.join(artifactsDir, slice.name, slice.hash, slice.node.file));
+/** The artifact of a slice in the folder, within the time limit; what takes longer goes on for the next one who asks. */
+async function readArtifact({ name, hash, node }: ReleasedSlice, places: BundlePlaces): Promise<Buffer> {
+  const { artifactsDir, fetchArtifact, artifactTimeoutMs = places.timeoutMs } = places;
+  if (fetchArtifact) {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new DOMException('its artifact did not come in time', 'TimeoutError')), artifactTimeoutMs);
+    await Promise.race([fetchArtifact(name, hash), tooLate]).finally(() => clearTimeout(timer));
+  }
+  return readFile(path.join(artifactsDir, name, hash, node.file));
+}
+
+async function readSource(slice: ReleasedSlice, places: BundlePlaces): Promise<Buffer> {
+  if (slice.base.startsWith('/')) return readArtifact(slice, places);
+  const { timeoutMs } = places;
   const response = await fetch(slice.base + slice.node.file, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkSize } from './check-size.ts';
 import { checkedKey } from './checked-key.ts';
 import { hasCode, moveIfAbsent } from './move-if-absent.ts';
 import type { ObjectStore, StoredObject } from './store-interface.ts';
@@ -48,8 +50,15 @@ export class FolderStore implements ObjectStore {
     throw new Error(`The folder of ${file} is removed again and again.`);
   }
 
-  read(key: string): Promise<Buffer | undefined> {
-    return orMissing(readFile(this.fileOf(key)));
+  async read(key: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> {
+    const file = this.fileOf(key);
+    if (maxBytes < Number.POSITIVE_INFINITY) checkSize(key, (await orMissing(stat(file)))?.size, maxBytes);
+    return orMissing(readFile(file));
+  }
+
+  async mark(key: string): Promise<string | undefined> {
+    const facts = await orMissing(stat(this.fileOf(key)));
+    return facts && `${facts.mtimeMs}/${facts.ino}`;
   }
 
   async has(key: string): Promise<boolean> {
@@ -115,5 +124,18 @@ export class FolderStore implements ObjectStore {
 
   drafts(): Promise<StoredObject[]> {
     return this.objectsIn('', (file) => draftName.test(file));
+  }
+
+  /** By the system's events; undefined where that is not possible now. */
+  watch(folder: string, onChange: () => void, onEnd: () => void): { readonly close: () => void } | undefined {
+    try {
+      const watcher = watch(path.join(this.root, folder), onChange);
+      return watcher.on('error', () => {
+        watcher.close();
+        onEnd();
+      });
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -52,6 +52,26 @@ describe.each(Object.entries(kinds))('a store in %s', (_, open) => {
     expect(await textOf(store, 'empty')).toBe('');
   });
 
+  test('an object that is larger than its reader takes is refused', async () => {
+    await store.write('large', 'x'.repeat(1_001));
+    expect((await store.read('large', 1_001))?.length).toBe(1_001);
+    await expect(store.read('large', 1_000)).rejects.toThrow('larger than 1000 bytes');
+    expect(await store.read('missing', 1_000)).toBeUndefined();
+  });
+
+  test('the mark of an object changes when it is written, with the same content too', async () => {
+    expect(await store.mark('pointer')).toBeUndefined();
+    const marks: unknown[] = [];
+    for (const content of ['one', 'two', 'two']) {
+      await store.write('pointer', content);
+      marks.push(await store.mark('pointer'));
+      expect(await store.mark('pointer')).toBe(marks.at(-1));
+      // Servers of buckets may say the time in whole seconds.
+      await setTimeout(1_100);
+    }
+    expect(new Set(marks).size).toBe(3);
+  });
+
   test('objects and folders of a folder are listed, and nothing beside it', async () => {
     const keys = Array.from({ length: 25 }, (_, number) => `artifacts/stays/${String(number).padStart(2, '0')}/web/x@1~a+b.js`);
     for (const key of keys) await store.write(key, key);

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { checkSize } from './check-size.ts';
 import { checkedKey } from './checked-key.ts';
 import type { ObjectStore, StoredObject } from './store-interface.ts';
 
@@ -51,9 +52,22 @@ export class S3Store implements ObjectStore {
     return { Bucket: this.place.bucket, Key: this.place.prefix + checkedKey(key) };
   }
 
-  async read(key: string): Promise<Buffer | undefined> {
+  async read(key: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> {
     const found = await orMissing(this.client.send(new GetObjectCommand(this.objectOf(key))));
-    return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : undefined;
+    if (!found?.Body) return undefined;
+    try {
+      checkSize(key, found.ContentLength, maxBytes);
+    } catch (error) {
+      // What is not read would keep the connection.
+      if ('destroy' in found.Body) found.Body.destroy();
+      throw error;
+    }
+    return Buffer.from(await found.Body.transformToByteArray());
+  }
+
+  async mark(key: string): Promise<string | undefined> {
+    const found = await orMissing(this.client.send(new HeadObjectCommand(this.objectOf(key))));
+    return found && `${found.ETag}/${found.LastModified?.getTime()}`;
   }
 
   async has(key: string): Promise<boolean> {

@@ -6,7 +6,10 @@ export interface StoredObject {
 
 /** Objects by key (`log/00000001.json`), in a folder or in a bucket. Readers find an object whole or not at all. */
 export interface ObjectStore {
-  readonly read: (key: string) => Promise<Buffer | undefined>;
+  /** Throws for an object that is larger than `maxBytes`. */
+  readonly read: (key: string, maxBytes?: number) => Promise<Buffer | undefined>;
+  /** Another text after each write of the object, of the same content too; undefined when there is none. Costs less than reading. */
+  readonly mark: (key: string) => Promise<string | undefined>;
   readonly has: (key: string) => Promise<boolean>;
   /** False when there is one: of several processes at once one alone creates it. */
   readonly create: (key: string, content: string | Buffer) => Promise<boolean>;
@@ -19,4 +22,6 @@ export interface ObjectStore {
   readonly remove: (key: string) => Promise<void>;
   /** What writers left that ended in the middle, or are about to finish. No other method but `remove` sees it. */
   readonly drafts: () => Promise<StoredObject[]>;
+  /** Where the store reports changes: calls `onChange` after those of objects directly in a folder (`''`: of the store) until `close`. */
+  readonly watch?: (folder: string, onChange: () => void, onEnd: () => void) => { readonly close: () => void } | undefined;
 }

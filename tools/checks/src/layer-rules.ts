@@ -27,7 +27,11 @@ const layers: readonly Layer[] = [
   // Mails and invoices are written in four languages: i18n is the only foundation that needs no browser.
   { name: 'api', of: '^apps/api/', mayImport: [contracts, '^packages/(?:i18n|monitoring)/'] },
   { name: 'images', of: '^apps/images/', mayImport: [contracts, '^packages/monitoring/'] },
-  { name: 'e2e', of: '^apps/e2e/', mayImport: [contracts, '^packages/i18n/', '^tools/(?:build|start|release|checks|postgres|tasks)/'] },
+  {
+    name: 'e2e',
+    of: '^apps/e2e/',
+    mayImport: [contracts, objectStore, '^packages/i18n/', '^tools/(?:build|start|release|checks|postgres|tasks)/'],
+  },
   // Its journeys and settings lead to where a copy of it lies.
   { name: 'template', of: '^tools/new/template/', mayImport: [contracts, foundation, sliceKit, '^apps/e2e/src/support/'] },
   {
@@ -98,7 +102,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['app/*', 'app/language', 'app/routing', 'notifications', 'tooltips'],
     ['app/errors', 'design', 'home', 'client/loading', 'consent', 'server/config'],
     ['app/layout', 'client/data-router', 'state', 'refused-form', 'preview', 'server/seo'],
-    ['client/navigation', 'client/delivered', 'server/http'],
+    ['client/navigation', 'client/delivered', 'server/http', 'server/store'],
     ['server/proxy', 'server/release', 'server/supervisor'],
     ['server/render', 'server/worker'],
     ['server/preview'],

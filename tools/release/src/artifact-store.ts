@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { contentHash, contentOf, digest, type Files } from '@nocleh/contracts/artifact-hash.ts';
 import { Artifact, SliceName } from '@nocleh/contracts/release.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import type { ObjectStore, StoredObject } from '@nocleh/object-store/store-interface.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-import { buildIn, contentHash, contentOf, digest, type Files, jsonOf, mapsOf } from './build-files.ts';
+import { buildIn, jsonOf, mapsOf } from './build-files.ts';
 import { type Reference, using } from './retention/uses.ts';
 
 /** Folder of one immutable artifact: `artifacts/<name>/<hash>/`. */

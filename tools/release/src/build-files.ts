@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { contentHash, contentOf, digest, type Files, isContent } from '@nocleh/contracts/artifact-hash.ts';
 import { Artifact, Assets, Provenance, SliceAssets } from '@nocleh/contracts/release.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
-
-/** Files of a build by their path in it. */
-export type Files = ReadonlyMap<string, Buffer>;
 
 async function filesBelow(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -17,21 +14,9 @@ async function filesBelow(folder: string): Promise<Files> {
   return files;
 }
 
-const isContent = (name: string) => /^(?:web|node)\//.test(name);
-export const contentOf = (files: Files): Files => new Map([...files].filter(([name]) => isContent(name)));
-
 /** Source maps of files that there are, `maps/web/x.js.map` of `web/x.js`. */
 export const mapsOf = (files: Files): Files =>
   new Map([...files].filter(([name]) => name.endsWith('.map') && files.has(name.slice('maps/'.length, -'.map'.length))));
-
-export function digest(files: Files): string {
-  const hash = createHash('sha256');
-  for (const name of [...files.keys()].toSorted()) hash.update(`\0${name}\0`).update(files.get(name) ?? '');
-  return hash.digest('hex');
-}
-
-/** The hash of a build, over names and contents of the files that make pages, so that equal builds are one artifact. */
-export const contentHash = (files: Files): string => digest(contentOf(files)).slice(0, 20);
 
 /** A file of a build that is JSON. */
 export const jsonOf = (files: Files, name: string): unknown => JSON.parse(String(files.get(name)));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { createKeyPair, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
 import { makeLive, movePointer, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { releaseStatus } from '@nocleh/tool-release/release-status.ts';
 import { readRelease } from '@nocleh/tool-release/release-store.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -67,9 +68,9 @@ for (const [kind, file] of Object.entries(kinds)) {
   }) => {
     const id = `tampered-${kind.replace(' ', '-')}`;
     const own = readSigningKey(createKeyPair().privatePem);
-    await writeSigned(store.folder, await tampered(id, file), own);
+    await writeSigned(openStore(store.folder), await tampered(id, file), own);
     const log = path.join(store.folder, 'log');
-    const number = await makeLive(store.folder, id, own);
+    const number = await makeLive(openStore(store.folder), id, own);
     await expect
       .poll(async () => (await releaseStatus(store.folder, good.id)).shells[0]?.refused)
       .toMatchObject({ release: id, why: [expect.stringContaining('which is none of the given public keys')] });
@@ -82,6 +83,6 @@ for (const [kind, file] of Object.entries(kinds)) {
       ),
     ).toBe(false);
     await rm(path.join(log, `${String(number).padStart(8, '0')}.json`));
-    await movePointer(store.folder, good.id);
+    await movePointer(openStore(store.folder), good.id);
   });
 }

@@ -21,9 +21,11 @@ import { mountPreviewStyles } from './routes/previews.ts';
 import { mountReleaseFiles } from './routes/release.ts';
 import { mountSearchEngineFiles } from './routes/seo.ts';
 import { mountServices } from './routes/services.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 export interface AppOptions {
   readonly environment: Environment;
+  readonly store: ReleaseStore;
   readonly pages: PageHandler;
   readonly manifest: ReleaseManifest;
   /** Catalogs of the shell. */
@@ -61,9 +63,9 @@ export function createApp(options: AppOptions): Hono {
 
   app.use(requestIds(environment), everyRequest(environment));
   mountHealth(app, options.readiness);
-  mountAssets(app, { releasesDir: environment.RELEASES_DIR, webDir: options.webDir, shellBuilds });
+  mountAssets(app, { store: options.store, webDir: options.webDir, shellBuilds });
   const { findRelease, keptForOrder } = options;
-  mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder, siteUrl: environment.SITE_URL });
+  mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder, siteUrl: environment.SITE_URL, currentRelease });
   mountServices(app, {
     environment,
     addressOf,

@@ -14,6 +14,7 @@ import { Previews } from './preview/previews.ts';
 import { canaryChooser } from './release/canary-share.ts';
 import { orderChooser } from './release/order-release.ts';
 import { releaseChoice } from './release/release-choice.ts';
+import { openReleaseStore } from './store/release-store.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 import type { Answer } from './supervisor/answer-figures.ts';
 import type { Served } from './supervisor/messages.ts';
@@ -38,8 +39,9 @@ export async function listen(): Promise<void> {
   const socket = previewSocket();
   const own = readServerEnvironment(process.env);
   const environment = socket ? previewSettings(own) : own;
-  const { SENTRY_DSN: dsn, ENVIRONMENT: deployment, RELEASES_DIR } = environment;
-  const releases = new LiveRelease(RELEASES_DIR, environment.RELEASE_PUBLIC_KEYS);
+  const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
+  const store = await openReleaseStore(environment);
+  const releases = new LiveRelease(store.objects, environment.RELEASE_PUBLIC_KEYS);
   const currentRelease = () => releases.current();
   const reportFailure = failureReports({ dsn, environment: deployment, release: () => currentRelease().id });
   const keptForOrder = (id: string) => releases.keptForOrder(id);
@@ -48,7 +50,7 @@ export async function listen(): Promise<void> {
   const counter = new AnswerCounter(tellAnswers);
   const onAnswer = (answer: Answer) => counter.note(answer);
   const filesBase = socket ? previewFilesBase : undefined;
-  const opened = await openPages({ environment, chooseRelease, reportFailure, onAnswer, ...(filesBase ? { filesBase } : {}) });
+  const opened = await openPages({ environment, store, chooseRelease, reportFailure, onAnswer, ...(filesBase ? { filesBase } : {}) });
   const { shellBuilds, slices, trees } = opened;
   if (!(await shellBuilds.isStored())) log('warn', unpublishedShell, { shell: shellBuilds.own.hash });
   const ownerOf = (stack: string) => slices.ownerOf(stack);
@@ -63,7 +65,17 @@ export async function listen(): Promise<void> {
   };
   const findRelease = (id: string) => releases.find(id);
   const previewParts = previewPartsOf(environment, releases);
-  const app = createApp({ ...opened, environment, currentRelease, findRelease, keptForOrder, reportFailure, readiness, ...previewParts });
+  const app = createApp({
+    ...opened,
+    environment,
+    store,
+    currentRelease,
+    findRelease,
+    keptForOrder,
+    reportFailure,
+    readiness,
+    ...previewParts,
+  });
   const server = createServer(app, readiness);
   const prepare = async ({ release, outOfService, canary }: Served) => {
     slices.takeOutOfService(outOfService);

@@ -14,6 +14,7 @@ import { RouteTreeCache } from './release/route-tree.ts';
 import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
 import { consentBanners } from './render/consent-banners.tsx';
 import { PageHandler } from './render/page-handler.ts';
+import { artifactsIn, type ReleaseStore } from './store/release-store.ts';
 import type { Answer } from './supervisor/answer-figures.ts';
 
 interface OpenPages {
@@ -29,6 +30,7 @@ interface OpenPages {
 
 interface Options {
   readonly environment: Environment;
+  readonly store: ReleaseStore;
   readonly chooseRelease: ChooseRelease;
   readonly reportFailure: ReportFailure;
   /** Path of the `ReleaseFiles` of its pages. */
@@ -39,16 +41,18 @@ interface Options {
 /** What draws pages of a release: the shell's server and its smoke run have the same. */
 export async function openPages({
   environment,
+  store,
   chooseRelease,
   reportFailure,
   onAnswer,
   filesBase = releaseFilesBase,
 }: Options): Promise<OpenPages> {
   const webDir = path.join(import.meta.dirname, '../web');
-  const shellBuilds = new ShellBuilds(await readShellBuild(webDir), environment.RELEASES_DIR);
+  const shellBuilds = new ShellBuilds(await readShellBuild(webDir), store);
   const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
   const slices = new SliceLoader({
-    artifactsDir: path.join(environment.RELEASES_DIR, 'artifacts'),
+    artifactsDir: artifactsIn(store),
+    fetchArtifact: store.fetchArtifact,
     keptDir: environment.SHELL_STATE_DIR && path.join(environment.SHELL_STATE_DIR, keptBundles),
     timeoutMs: environment.SLICE_TIMEOUT_MS,
   });

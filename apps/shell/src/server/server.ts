@@ -8,7 +8,7 @@ v8.setFlagsFromString('--no-compilation-cache');
 async function start(): Promise<void> {
   if (!cluster.isPrimary) return (await import('./listen.ts')).listen();
   const [{ supervise }, { drawInChild }] = await Promise.all([import('./supervisor/run.ts'), import('./smoke/draw-in-child.ts')]);
-  return supervise(async (release, { RELEASES_DIR: releasesDir, API_URL: apiUrl, LOADER_TIMEOUT_MS: loaderTimeoutMs }) => {
+  return supervise(async (release, { API_URL: apiUrl, LOADER_TIMEOUT_MS: loaderTimeoutMs }, { folder: releasesDir }) => {
     const { problems } = await drawInChild(release, { releasesDir, apiUrl, loaderTimeoutMs });
     return problems;
   });

@@ -1,31 +1,31 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { entryText, type LogChange, noEntry, readEntry, sealed, sha256 } from '../signing/log-entry.ts';
+import { entryKey, entryText, type LogChange, noEntry, readEntry, sealed, sha256 } from '../signing/log-entry.ts';
 import { signed } from '../signing/signature.ts';
 
+/** What these functions need of a store, which is a folder or a bucket. */
+interface Objects {
+  readonly read: (key: string) => Promise<Buffer | undefined>;
+  readonly write: (key: string, content: string) => Promise<void>;
+  readonly list: (prefix: string) => Promise<readonly unknown[]>;
+}
+
+export const documentKey = (id: string): string => `releases/${id}.json`;
+
 /** Signs and writes the document of a release, whatever it says. Returns its text. */
-export async function writeSigned(store: string, release: { readonly id: string }, key: KeyObject): Promise<string> {
+export async function writeSigned(store: Objects, release: { readonly id: string }, key: KeyObject): Promise<string> {
   const text = `${JSON.stringify(signed('release', release, key), null, 1)}\n`;
-  await mkdir(path.join(store, 'releases'), { recursive: true });
-  await writeFile(path.join(store, 'releases', `${release.id}.json`), text);
+  await store.write(documentKey(release.id), text);
   return text;
 }
 
-export const entryFile = (store: string, number: number): string => path.join(store, 'log', `${String(number).padStart(8, '0')}.json`);
+/** Names a release in the pointer, as the release commands do. */
+export const movePointer = (store: Objects, id: string): Promise<void> => store.write('current', `${id}\n`);
 
-/** Replaces the pointer by another file, as the release commands do. */
-export async function movePointer(store: string, id: string): Promise<void> {
-  await writeFile(path.join(store, 'current.draft'), `${id}\n`);
-  await rename(path.join(store, 'current.draft'), path.join(store, 'current'));
-}
-
-/** Appends an entry for a document that is in the store, and moves the pointer. Returns the number of the entry. */
-export async function makeLive(store: string, id: string, key: KeyObject, change: Partial<LogChange> = {}): Promise<number> {
-  await mkdir(path.join(store, 'log'), { recursive: true });
-  const before = (await readdir(path.join(store, 'log'))).length;
-  const last = before > 0 ? readEntry(await readFile(entryFile(store, before), 'utf8')) : undefined;
-  const document = sha256(await readFile(path.join(store, 'releases', `${id}.json`)));
+/** Appends an entry for a document that is in the store. Returns its number. */
+export async function appendEntry(store: Objects, id: string, key: KeyObject, change: Partial<LogChange> = {}): Promise<number> {
+  const before = (await store.list('log/')).length;
+  const last = before > 0 ? readEntry(String(await store.read(entryKey(before)))) : undefined;
+  const document = sha256(String(await store.read(documentKey(id))));
   const entry = sealed(
     {
       number: before + 1,
@@ -40,7 +40,13 @@ export async function makeLive(store: string, id: string, key: KeyObject, change
     },
     key,
   );
-  await writeFile(entryFile(store, entry.number), entryText(entry));
-  await movePointer(store, id);
+  await store.write(entryKey(entry.number), entryText(entry));
   return entry.number;
+}
+
+/** Appends an entry and moves the pointer. Returns the number of the entry. */
+export async function makeLive(store: Objects, id: string, key: KeyObject, change: Partial<LogChange> = {}): Promise<number> {
+  const number = await appendEntry(store, id, key, change);
+  await movePointer(store, id);
+  return number;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { createKeyPair, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
 import { makeLive, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyLog } from '../log/verify-log.ts';
 import { promote } from '../promotion.ts';
@@ -69,7 +70,7 @@ for (const [kind, file] of Object.entries(kinds)) {
   test(`a document without the hash of a ${kind} is refused, whoever signed it`, async () => {
     await tamper(file);
     for (const key of [await signingKeyOf(good.store), readSigningKey(createKeyPair().privatePem)]) {
-      await writeSigned(good.store, withHash(file, undefined), key);
+      await writeSigned(openStore(good.store), withHash(file, undefined), key);
       await expect(read()).rejects.toThrow(new RegExp(`The document of the release ${good.release.id} `));
       await expect(promote(good.store, good.release.id, { by: 'mallory', force: true, reason: 'mine' })).rejects.toThrow('The document of');
     }
@@ -83,8 +84,8 @@ for (const [kind, file] of Object.entries(kinds)) {
     await expect(read()).rejects.toThrow('was changed after it was signed');
     expect(await verifyLog(good.store)).toEqual([expect.stringContaining('was changed after entry 1 made it live')]);
     const own = readSigningKey(createKeyPair().privatePem);
-    await writeSigned(good.store, withHash(file, hash), own);
-    await makeLive(good.store, good.release.id, own);
+    await writeSigned(openStore(good.store), withHash(file, hash), own);
+    await makeLive(openStore(good.store), good.release.id, own);
     await expect(read()).rejects.toThrow('which is none of the given public keys');
     expect(await verifyLog(good.store)).not.toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { entryText, noEntry, readEntry, sealed, sha256 } from '@nocleh/contracts/signing/log-entry.ts';
+import { entryKey, entryText, noEntry, readEntry, sealed, sha256 } from '@nocleh/contracts/signing/log-entry.ts';
 import { readPublicKeys, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
-import { entryFile } from '@nocleh/contracts/testing/signed-store.ts';
 import { liveId } from '@nocleh/tool-release/live-pointer.ts';
 import { verifyLog } from '@nocleh/tool-release/log/verify-log.ts';
 import { replaceLive } from '@nocleh/tool-release/promotion.ts';
@@ -30,6 +29,8 @@ const hasState = () =>
   );
 const makeLive = async () => replaceLive(files.folder, placed(await files.published('stays', facts.stays)), 'team');
 
+const firstEntry = () => path.join(files.folder, entryKey(1));
+
 /** Makes a store as it was written before documents and entries were signed. */
 async function withoutSignatures(id: string): Promise<void> {
   const document = path.join(files.folder, 'releases', `${id}.json`);
@@ -37,9 +38,9 @@ async function withoutSignatures(id: string): Promise<void> {
   const text = JSON.stringify(release);
   await writeFile(document, text);
   const key = readSigningKey(await readFile(keyFiles(`${files.folder}-keys`, 'release').privateFile, 'utf8'));
-  const entry = readEntry(await readFile(entryFile(files.folder, 1), 'utf8'))!;
+  const entry = readEntry(await readFile(firstEntry(), 'utf8'))!;
   const { signature: __, ...unsigned } = sealed({ ...entry, document: sha256(text), previous: noEntry }, key);
-  await writeFile(entryFile(files.folder, 1), entryText(unsigned));
+  await writeFile(firstEntry(), entryText(unsigned));
   await rm(`${files.folder}-keys`, { recursive: true });
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { makeLive, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
+import { openStore } from '@nocleh/object-store/object-store.ts';
 import { sliceApps } from '@nocleh/tool-build/slice-apps.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { ownKeys } from '@nocleh/tool-release/make-keys.ts';
@@ -56,8 +57,8 @@ export async function createStore(builds = ownBuilds): Promise<TestStore> {
       );
     },
     async forceLive(release) {
-      await writeSigned(folder, release, key);
-      await makeLive(folder, release.id, key);
+      await writeSigned(openStore(folder), release, key);
+      await makeLive(openStore(folder), release.id, key);
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };

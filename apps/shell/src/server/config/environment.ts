@@ -68,9 +68,14 @@ export const Environment = z.object({
   SENTRY_DSN: optional(dataSourceName),
   SENTRY_TUNNEL: withDefault(tunnel, '/_report'),
   ENVIRONMENT: withDefault(deployment, 'production'),
-  /** Folder with `artifacts/`, `releases/` and the pointer `current`. */
-  RELEASES_DIR: text(4_000),
-  /** Folder of this shell alone, for what it starts from when the release store is damaged; by default `shell` beside the store. */
+  /** The release store, with `artifacts/`, `releases/` and the pointer `current`: a folder, or `s3://bucket/prefix`. */
+  RELEASES_STORE: optional(text(4_000)),
+  /** The same for a store that is a folder. */
+  RELEASES_DIR: optional(text(4_000)),
+  /**
+   * Folder of this shell alone, for what it starts from when the release store is damaged, and for copies of artifacts of a bucket; by
+   * default `shell` beside a store that is a folder.
+   */
   SHELL_STATE_DIR: optional(text(4_000)),
   /** Processes that answer visitors. */
   SHELL_WORKERS: withDefault(wholeNumber(1, 64), '2'),

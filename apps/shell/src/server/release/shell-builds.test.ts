@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
 import { mountAssets } from '../routes/assets.ts';
 import { mountReleaseFiles } from '../routes/release.ts';
+import { folderStore } from '../store/release-store.ts';
 import { readShellBuild, ShellBuilds } from './shell-builds.ts';
 
 let folder = '';
@@ -41,12 +42,19 @@ const release = releaseOf('r1', releasedSlice('stays', { web: { groups: {}, inte
 /** A shell's server with the given build, on a store with builds of other shells. */
 async function shell(letter: string) {
   const webDir = path.join(folder, letter);
+  const store = folderStore(path.join(folder, 'store'));
   await built(webDir, letter);
-  const shellBuilds = new ShellBuilds(await readShellBuild(webDir), path.join(folder, 'store'));
+  const shellBuilds = new ShellBuilds(await readShellBuild(webDir), store);
   const app = new Hono();
-  mountAssets(app, { releasesDir: path.join(folder, 'store'), webDir, shellBuilds });
+  mountAssets(app, { store, webDir, shellBuilds });
   const findRelease = async (id: string) => (id === 'r1' ? release : undefined);
-  mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder: findRelease, siteUrl: 'http://localhost' });
+  mountReleaseFiles(app, {
+    shellBuilds,
+    findRelease,
+    keptForOrder: findRelease,
+    siteUrl: 'http://localhost',
+    currentRelease: () => release,
+  });
   return { app, hash: shellBuilds.own.hash };
 }
 

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HostAssets } from '@nocleh/contracts/release.ts';
 import { shellHash } from '@nocleh/contracts/shell-hash.ts';
 import { LRUCache } from 'lru-cache';
+import { artifactsIn, type ReleaseStore } from '../store/release-store.ts';
 
 /** A browser build of the shell. */
 export interface ShellBuild {
@@ -18,6 +19,7 @@ export async function readShellBuild(webDir: string): Promise<ShellBuild> {
 
 const storeLookMs = 1_000;
 const keptBuilds = 8;
+const storedFile = /^artifacts\/shell\/([0-9a-f]{20})\/web\/([^/]+)$/;
 
 /**
  * The browser builds of this and of other shells. A page that another shell delivered asks this one for its files, during a rolling
@@ -25,62 +27,71 @@ const keptBuilds = 8;
  */
 export class ShellBuilds {
   readonly own: ShellBuild;
-  private readonly folder: string;
+  private readonly store: ReleaseStore;
   private readonly builds = new LRUCache<string, ShellBuild>({ max: keptBuilds });
-  /** Folder of each file in the store, by the file's name, which has a hash of its content. */
-  private folders: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
+  /** The build of each file in the store, by the file's name, which has a hash of its content. */
+  private owners: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(own: ShellBuild, releasesDir: string) {
+  constructor(own: ShellBuild, store: ReleaseStore) {
     this.own = own;
-    this.folder = path.join(releasesDir, 'artifacts/shell');
+    this.store = store;
   }
 
   /** Whether the store has this shell's build. */
-  isStored(): Promise<boolean> {
-    const stored = readShellBuild(this.webDir(this.own.hash));
-    return stored.then(
-      ({ hash }) => hash === this.own.hash,
-      () => false,
-    );
+  async isStored(): Promise<boolean> {
+    const manifest = await this.store.objects.read(`artifacts/shell/${this.own.hash}/web/assets.json`).catch(() => undefined);
+    return manifest !== undefined && shellHash(manifest) === this.own.hash;
   }
 
   /** A build by its hash; undefined when the store has none, or another under this name. */
   async find(hash: string): Promise<ShellBuild | undefined> {
     if (hash === this.own.hash) return this.own;
     if (!/^[0-9a-f]{20}$/.test(hash)) return undefined;
-    const known = this.builds.get(hash) ?? (await readShellBuild(this.webDir(hash)).catch(() => undefined));
+    const known = this.builds.get(hash) ?? (await this.read(hash).catch(() => undefined));
     if (known?.hash !== hash) return undefined;
     this.builds.set(hash, known);
     return known;
   }
 
-  /** The store's folder with a file of another build; reads the store at most once a second. */
+  /** A folder with a file of another build. */
   async folderOf(file: string): Promise<string | undefined> {
-    const known = (await this.folders).get(file);
+    const hash = await this.ownerOf(file);
+    if (hash === undefined) return undefined;
+    return this.store.fetchArtifact('shell', hash).then(
+      () => this.webDir(hash),
+      () => undefined,
+    );
+  }
+
+  /** Reads the store at most once a second. */
+  private async ownerOf(file: string): Promise<string | undefined> {
+    const known = (await this.owners).get(file);
     if (known !== undefined) return known;
     // Requests that come together wait for the same look.
     if (performance.now() - this.lookedAt > storeLookMs) {
       this.lookedAt = performance.now();
-      this.folders = this.storedFiles();
+      this.owners = this.storedFiles();
     }
-    return (await this.folders).get(file);
+    return (await this.owners).get(file);
+  }
+
+  private async read(hash: string): Promise<ShellBuild> {
+    await this.store.fetchArtifact('shell', hash);
+    return readShellBuild(this.webDir(hash));
   }
 
   private webDir(hash: string): string {
-    return path.join(this.folder, hash, 'web');
+    return path.join(artifactsIn(this.store), 'shell', hash, 'web');
   }
 
   private async storedFiles(): Promise<ReadonlyMap<string, string>> {
-    const hashes = await readdir(this.folder).catch((): string[] => []);
-    const found = await Promise.all(
-      hashes
-        .filter((hash) => /^[0-9a-f]{20}$/.test(hash))
-        .map(async (hash) => {
-          const files = await readdir(this.webDir(hash)).catch((): string[] => []);
-          return files.map((file) => [file, this.webDir(hash)] as const);
-        }),
+    const listed = await this.store.objects.list('artifacts/shell/').catch(() => []);
+    return new Map(
+      listed.flatMap(({ key }): [string, string][] => {
+        const [, hash, file] = storedFile.exec(key) ?? [];
+        return hash && file ? [[file, hash]] : [];
+      }),
     );
-    return new Map(found.flat());
   }
 }

@@ -6,6 +6,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ShellBuilds } from '../release/shell-builds.ts';
+import { folderStore } from '../store/release-store.ts';
 import { mountAssets } from './assets.ts';
 
 const artifact = `stays/${'ab'.repeat(10)}`;
@@ -19,8 +20,8 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), 'x');
   }
-  const shellBuilds = new ShellBuilds({ hash: 'own', assets: HostAssets.parse(manifest) }, store);
-  mountAssets(app, { releasesDir: store, webDir: path.join(store, 'web'), shellBuilds });
+  const shellBuilds = new ShellBuilds({ hash: 'own', assets: HostAssets.parse(manifest) }, folderStore(store));
+  mountAssets(app, { store: folderStore(store), webDir: path.join(store, 'web'), shellBuilds });
 });
 afterAll(() => rm(store, { recursive: true }));
 

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { shellBase } from '../config/shell-base.ts';
 import { staticFiles, webFile } from '../http/static-files.ts';
 import type { ShellBuilds } from '../release/shell-builds.ts';
+import { artifactsIn, type ReleaseStore } from '../store/release-store.ts';
 
 interface AssetOptions {
-  /** The release store. */
-  readonly releasesDir: string;
+  readonly store: ReleaseStore;
   /** Folder with the shell's files. */
   readonly webDir: string;
   readonly shellBuilds: ShellBuilds;
@@ -26,14 +25,21 @@ function storedShellFiles(shellBuilds: ShellBuilds): MiddlewareHandler {
   };
 }
 
+/** Files of an artifact that the store lacks are not found. */
+const fetched =
+  (store: ReleaseStore): MiddlewareHandler =>
+  async (context, next) => {
+    await store.fetchArtifact(context.req.param('name') ?? '', context.req.param('hash') ?? '').catch(() => {});
+    return next();
+  };
+
 /** Serves the files of the shell, and those of slices and other shells from the release store. */
-export function mountAssets(app: Hono, { releasesDir, webDir, shellBuilds }: AssetOptions): void {
-  const artifacts = path.join(releasesDir, 'artifacts');
-  const sliceFiles = staticFiles({ root: artifacts, rewritePath: (address) => address.slice('/_slices/'.length) });
+export function mountAssets(app: Hono, { store, webDir, shellBuilds }: AssetOptions): void {
+  const sliceFiles = staticFiles({ root: artifactsIn(store), rewritePath: (address) => address.slice('/_slices/'.length) });
   // The icon's name has no hash.
   const icon = staticFiles({ root: webDir, rewritePath: (address) => address, cacheControl: 'public, max-age=86400' });
   app.get(`${shellBase}${webFile}`, shellFilesIn(webDir), storedShellFiles(shellBuilds));
-  app.get(`/_slices/:name{[a-z]+}/:hash{[0-9a-f]+}/web/${webFile}`, sliceFiles);
+  app.get(`/_slices/:name{[a-z]+}/:hash{[0-9a-f]+}/web/${webFile}`, fetched(store), sliceFiles);
   app.get('/favicon.svg', icon);
   for (const files of [`${shellBase}*`, '/_slices/*', '/favicon.svg']) app.get(files, (context) => context.notFound());
 }

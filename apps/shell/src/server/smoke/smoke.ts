@@ -7,6 +7,7 @@ import { errorText } from '@nocleh/monitoring/error-text.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openPages } from '../open-pages.ts';
 import { releaseChoice } from '../release/release-choice.ts';
+import { folderStore } from '../store/release-store.ts';
 import { drawRelease } from './draw-release.ts';
 import { firstLine } from './first-line.ts';
 import { reportPipe, SmokeInput, type SmokeLine } from './protocol.ts';
@@ -53,7 +54,8 @@ async function run(): Promise<void> {
     return taken;
   };
   const chooseRelease = releaseChoice([], () => release);
-  const opened = await openPages({ environment, chooseRelease, reportFailure: ({ error }) => errors.push(error) });
+  const store = folderStore(releasesDir);
+  const opened = await openPages({ environment, store, chooseRelease, reportFailure: ({ error }) => errors.push(error) });
   const stray = (what: string) => (error: unknown) =>
     report.problem(opened.slices.ownerOf(errorText(error))?.name, `${what}: ${firstLine(error)}.`);
   process.on('uncaughtException', stray('It throws where nothing catches it (in a timer or an event)'));

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sha256 } from '@nocleh/contracts/signing/log-entry.ts';
 import { createKeyPair, readPublicKeys, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
 import { makeLive, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
+import { FolderStore } from '@nocleh/object-store/folder-store.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { releaseOf } from '../../testing/releases.ts';
 import { CanaryRollout } from './canary-rollout.ts';
@@ -14,12 +15,14 @@ const key = readSigningKey(maintainer.privatePem);
 const keys = { maintainers: readPublicKeys(maintainer.publicPem), shells: readPublicKeys(shell.publicPem) };
 const live = releaseOf('live');
 
-let store = '';
+let folder = '';
+let store: FolderStore;
 let rollout: CanaryRollout | undefined;
 let changes = 0;
 beforeEach(async () => {
   changes = 0;
-  store = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
+  store = new FolderStore(folder);
   await writeSigned(store, live, key);
   const document = sha256(await writeSigned(store, releaseOf('next'), key));
   await makeLive(store, live.id, key);
@@ -27,13 +30,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   rollout?.stop();
-  await rm(store, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** Follows the log of the store until the canary is given to visitors. */
 async function given(signingKey: typeof key | undefined): Promise<CanaryRollout> {
   const started = new CanaryRollout({
-    releaseLog: { releasesDir: store, shell: 'one:1', signingKey, keys },
+    releaseLog: { store, shell: 'one:1', signingKey, keys },
     standingFault: () => {},
     live: () => live,
     problemsOf: async () => [],
@@ -48,7 +51,7 @@ async function given(signingKey: typeof key | undefined): Promise<CanaryRollout>
   return started;
 }
 
-const entries = async () => (await readdir(path.join(store, 'log'))).length;
+const entries = async () => (await store.list('log/')).length;
 
 // rule: rollout-5
 test('a halt is signed by the shell and written to the log', async () => {

@@ -1,4 +1,5 @@
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { BundlePlaces } from '@nocleh/federation/slice-bundle.ts';
 import type { KeptReleases, Problem } from './kept-releases.ts';
 
 /** Loads and draws a release in a process of its own. */
@@ -8,7 +9,7 @@ interface CheckOptions {
   /** Each release that can be read is served. */
   readonly isOff: boolean;
   readonly kept: KeptReleases;
-  readonly source: { readonly artifactsDir: string; readonly timeoutMs: number };
+  readonly source: BundlePlaces;
   readonly draw: DrawCandidate;
 }
 

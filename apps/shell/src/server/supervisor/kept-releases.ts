@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Release, type ReleasedSlice, ReleaseId, SliceName } from '@nocleh/contracts/release.ts';
 import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
 import { Accepted, readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
-import { keptBundle, keptBundles, readBundle } from '@nocleh/federation/slice-bundle.ts';
+import { type BundlePlaces, keptBundle, keptBundles, readBundle } from '@nocleh/federation/slice-bundle.ts';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
@@ -94,7 +94,7 @@ export class KeptReleases {
   }
 
   /** Copies the server bundles of a release; what can't be had is a problem of its slice. */
-  async keepBundles(release: Release, source: { readonly artifactsDir: string; readonly timeoutMs: number }): Promise<Problem[]> {
+  async keepBundles(release: Release, source: BundlePlaces): Promise<Problem[]> {
     const keepOne = async (slice: ReleasedSlice): Promise<Problem[]> => {
       try {
         const code = await readBundle(slice, { ...source, keptDir: this.bundlesDir });

@@ -1,6 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { type FSWatcher, watch } from 'node:fs';
-import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
 import {
   type Canary,
@@ -17,16 +15,16 @@ import {
 } from '@nocleh/contracts/signing/log-entry.ts';
 import { readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
 import type { LimitedLog } from '@nocleh/monitoring/limited-log.ts';
-import { FolderStore } from '@nocleh/object-store/folder-store.ts';
+import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
+import { ChangeWatch } from '../store/change-watch.ts';
+import { newestEntry } from '../store/newest-entry.ts';
 
-const pollMs = 300;
 const maxEntries = 200;
 export const keptMs = 24 * 60 * 60_000;
-const entryName = /^log\/(\d{8})\.json$/;
 
 /** The log of the store, and by which keys a shell reads and writes it. */
 export interface ReleaseLog {
-  readonly releasesDir: string;
+  readonly store: ObjectStore;
   /** Host and port. */
   readonly shell: string;
   /** The key of this shell; without it a halt is of this shell alone. */
@@ -43,28 +41,23 @@ interface TailOptions extends ReleaseLog {
 /** The end of the release log: what a shell has to know beside the live release. */
 export class LogTail {
   private readonly options: TailOptions;
-  private readonly store: FolderStore;
+  private readonly store: ObjectStore;
   private newest = -1;
-  private timer: NodeJS.Timeout | undefined;
-  private watcher: FSWatcher | undefined;
+  private watch: ChangeWatch | undefined;
   private isLooking = false;
 
   constructor(options: TailOptions) {
     this.options = options;
-    this.store = new FolderStore(options.releasesDir);
+    this.store = options.store;
   }
 
   follow(): void {
-    this.timer = setInterval(() => {
-      this.watcher ??= this.watchFolder();
-      void this.look();
-    }, pollMs);
+    this.watch = new ChangeWatch(this.store, 'log', () => void this.look());
     void this.look();
   }
 
   stop(): void {
-    clearInterval(this.timer);
-    this.watcher?.close();
+    this.watch?.close();
   }
 
   /**
@@ -104,7 +97,7 @@ export class LogTail {
     if (this.isLooking) return;
     this.isLooking = true;
     try {
-      const newest = await this.newestNumber();
+      const newest = await newestEntry(this.store, this.newest);
       if (newest !== this.newest) {
         const entries = await this.read(newest);
         await this.options.onEntries(entries);
@@ -115,14 +108,6 @@ export class LogTail {
     } finally {
       this.isLooking = false;
     }
-  }
-
-  /** Lists the log once; afterwards the next entry has a known name. */
-  private async newestNumber(): Promise<number> {
-    if (this.newest < 0) return Number(entryName.exec((await this.store.list('log/')).at(-1)?.key ?? '')?.[1] ?? 0);
-    let number = this.newest;
-    while (await this.store.has(entryKey(number + 1))) number += 1;
-    return number;
   }
 
   /** Throws unless maintainers, or shells for a halt, signed the newest entries. */
@@ -141,17 +126,5 @@ export class LogTail {
       if (Date.now() - Date.parse(entry.at) > keptMs) break;
     }
     return entries;
-  }
-
-  /** Looks at once where the file system reports changes. */
-  private watchFolder(): FSWatcher | undefined {
-    try {
-      return watch(path.join(this.options.releasesDir, 'log'), () => void this.look()).on('error', () => {
-        this.watcher?.close();
-        this.watcher = undefined;
-      });
-    } catch {
-      return undefined;
-    }
   }
 }

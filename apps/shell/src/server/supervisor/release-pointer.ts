@@ -1,14 +1,14 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { entryKey, type LogTail, readTail, type TrustedKeys } from '@nocleh/contracts/signing/log-entry.ts';
 import { SignatureProblem } from '@nocleh/contracts/signing/signature.ts';
 import { type Accepted, acceptSwitch } from '@nocleh/contracts/signing/signed-release.ts';
+import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
+import { ChangeWatch } from '../store/change-watch.ts';
+import { newestEntry } from '../store/newest-entry.ts';
 
-const pollMs = 300;
 const maxDocumentBytes = 20_000_000;
 const maxEntryBytes = 1_000_000;
+const maxPointerBytes = 1_000;
 
 export interface Pointed {
   readonly release: Release;
@@ -30,38 +30,35 @@ export class RefusedSwitch extends Error {
   }
 }
 
+const pointerKey = 'current';
+
 /** The pointer to the live release in the store. */
 export class ReleasePointer {
-  private readonly folder: string;
+  private readonly store: ObjectStore;
   private readonly keys: TrustedKeys;
   /** What was followed last. */
   private readonly accepted: () => Accepted | undefined;
-  private watcher: FSWatcher | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private watch: ChangeWatch | undefined;
 
-  constructor(releasesDir: string, keys: TrustedKeys, accepted: () => Accepted | undefined) {
+  constructor(store: ObjectStore, keys: TrustedKeys, accepted: () => Accepted | undefined) {
     this.keys = keys;
     this.accepted = accepted;
-    this.folder = releasesDir;
+    this.store = store;
   }
 
-  /** Looks often, and at once after a change where the file system reports changes. */
+  /** Looks often, and at once after a change where the store reports changes. */
   follow(look: () => void): void {
-    this.timer = setInterval(() => {
-      this.watcher ??= this.watchFolder(look);
-      look();
-    }, pollMs);
-    this.watcher = this.watchFolder(look);
+    this.watch = new ChangeWatch(this.store, '', look);
   }
 
   stop(): void {
-    this.watcher?.close();
-    clearInterval(this.timer);
+    this.watch?.close();
   }
 
   async mark(): Promise<string> {
-    const { mtimeMs, ino } = await stat(path.join(this.folder, 'current'));
-    return `${mtimeMs}/${ino}`;
+    const mark = await this.store.mark(pointerKey);
+    if (mark === undefined) throw new Error('The release store has no pointer to a live release.');
+    return mark;
   }
 
   /** Throws a `RefusedSwitch` when a maintainer did not sign it, or an older state was put back. */
@@ -75,9 +72,9 @@ export class ReleasePointer {
 
   private async readOnce(isStart: boolean): Promise<Pointed> {
     const mark = await this.mark();
-    const id = (await readFile(path.join(this.folder, 'current'), 'utf8')).trim();
-    if (!/^[\w.-]{1,80}$/.test(id)) throw new Error('The file "current" of the release store does not name a release.');
-    const document = await this.file(`releases/${id}.json`, maxDocumentBytes);
+    const id = (await this.text(pointerKey, maxPointerBytes)).trim();
+    if (!/^[\w.-]{1,80}$/.test(id)) throw new Error('The pointer of the release store does not name a release.');
+    const document = await this.text(`releases/${id}.json`, maxDocumentBytes);
     try {
       const tail = await this.tail();
       return { ...acceptSwitch({ tail, document, id, keys: this.keys, accepted: this.accepted(), isStart }), document, mark };
@@ -87,30 +84,12 @@ export class ReleasePointer {
   }
 
   private async tail(): Promise<LogTail> {
-    const names = await readdir(path.join(this.folder, 'log')).catch(() => []);
-    const numbers = names.map((name) => Number(/^(\d{8})\.json$/.exec(name)?.[1] ?? 0));
-    return readTail(
-      numbers.reduce((one, other) => Math.max(one, other), 0),
-      (number) => this.file(entryKey(number), maxEntryBytes),
-    );
+    return readTail(await newestEntry(this.store, this.accepted()?.number), (number) => this.store.read(entryKey(number), maxEntryBytes));
   }
 
-  private async file(name: string, maxBytes: number): Promise<string> {
-    const file = path.join(this.folder, name);
-    const { size } = await stat(file);
-    if (size > maxBytes) throw new Error(`The file ${name} of the release store is larger than ${maxBytes} bytes.`);
-    return readFile(file, 'utf8');
-  }
-
-  /** Watches by the system's events; undefined where that is not possible now. */
-  private watchFolder(look: () => void): FSWatcher | undefined {
-    try {
-      return watch(this.folder, look).on('error', () => {
-        this.watcher?.close();
-        this.watcher = undefined;
-      });
-    } catch {
-      return undefined;
-    }
+  private async text(key: string, maxBytes: number): Promise<string> {
+    const content = await this.store.read(key, maxBytes);
+    if (!content) throw new Error(`The release store has no ${key}.`);
+    return content.toString();
   }
 }

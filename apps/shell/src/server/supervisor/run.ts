@@ -8,6 +8,7 @@ import { shellHash } from '@nocleh/contracts/shell-hash.ts';
 import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
 import { type Environment, readServerEnvironment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
+import { artifactsIn, openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
 import { CandidateCheck, type DrawCandidate } from './candidate-check.ts';
 import { KeptReleases } from './kept-releases.ts';
 import { ReleasePointer } from './release-pointer.ts';
@@ -33,25 +34,37 @@ async function openKept(folder: string, keys: PublicKeys): Promise<KeptReleases>
   }
 }
 
+/** For copying all files of a release from a bucket before it is served. */
+const copyTimeoutMs = 60_000;
+const pruneMs = 24 * 3_600_000;
+
+type DrawWithStore = (release: Release, environment: Environment, store: ReleaseStore) => ReturnType<DrawCandidate>;
+
 /** Starts the processes that answer visitors and keeps them running until SIGTERM or SIGINT. */
-export async function supervise(draw: (release: Release, environment: Environment) => ReturnType<DrawCandidate>): Promise<void> {
+export async function supervise(draw: DrawWithStore): Promise<void> {
   const environment = readServerEnvironment(process.env);
   // Processes that run code of slices don't get it.
   delete process.env.SHELL_SIGNING_KEY;
   const keys = { maintainers: environment.RELEASE_PUBLIC_KEYS, shells: environment.SHELL_PUBLIC_KEYS ?? new Map() };
-  const { RELEASES_DIR, HOST, PORT } = environment;
-  const kept = await openKept(environment.SHELL_STATE_DIR ?? path.join(RELEASES_DIR, '../shell'), environment.RELEASE_PUBLIC_KEYS);
+  const { HOST, PORT } = environment;
+  const store = await openReleaseStore(environment);
+  const kept = await openKept(environment.SHELL_STATE_DIR ?? path.join(store.folder, '../shell'), environment.RELEASE_PUBLIC_KEYS);
   const check = new CandidateCheck({
     isOff: environment.CHECK_RELEASES === 0,
     kept,
-    source: { artifactsDir: path.join(RELEASES_DIR, 'artifacts'), timeoutMs: environment.SLICE_TIMEOUT_MS },
-    draw: (release) => draw(release, environment),
+    source: {
+      artifactsDir: artifactsIn(store),
+      fetchArtifact: store.fetchArtifact,
+      timeoutMs: environment.SLICE_TIMEOUT_MS,
+      artifactTimeoutMs: copyTimeoutMs,
+    },
+    draw: (release) => draw(release, environment, store),
   });
   const shell = `${HOST === '0.0.0.0' || HOST === '127.0.0.1' ? os.hostname() : HOST}:${PORT}`;
   const build = shellHash(await readFile(path.join(import.meta.dirname, '../web/assets.json')));
-  const report = new ReportFile(RELEASES_DIR, shell, (error) => log('warn', 'report for the release store not written', { error }));
-  const pointer = new ReleasePointer(RELEASES_DIR, keys, () => kept.accepted);
-  const releaseLog = { releasesDir: RELEASES_DIR, shell, signingKey: environment.SHELL_SIGNING_KEY, keys };
+  const report = new ReportFile(store.objects, shell, (error) => log('warn', 'report for the release store not written', { error }));
+  const pointer = new ReleasePointer(store.objects, keys, () => kept.accepted);
+  const releaseLog = { store: store.objects, shell, signingKey: environment.SHELL_SIGNING_KEY, keys };
   // Workers take connections themselves: one that is handed to a worker which has just ended would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'] });
@@ -74,5 +87,8 @@ export async function supervise(draw: (release: Release, environment: Environmen
   const stop = () => void supervisor.stop().finally(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  const prune = () => void store.prune().catch((error: unknown) => log('warn', 'old copies of artifacts not deleted', { error }));
+  setInterval(prune, pruneMs).unref();
   await supervisor.start();
+  prune();
 }

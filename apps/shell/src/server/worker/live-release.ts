@@ -1,27 +1,27 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Release, ReleaseId } from '@nocleh/contracts/release.ts';
 import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
 import { readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
+import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
 import { LRUCache } from 'lru-cache';
 import type { CanaryShare } from '../release/canary-share.ts';
 import type { Served } from '../supervisor/messages.ts';
 
 /** Documents of past releases that are kept in memory; their code is in the cache of slices. */
 const maxPast = 8;
+const maxDocumentBytes = 20_000_000;
 
 /** The releases that this process serves. */
 export class LiveRelease {
-  private readonly folder: string;
+  private readonly store: ObjectStore;
   private readonly keys: PublicKeys;
   private served: Served | undefined;
   private readonly past = new LRUCache<string, Release>({ max: maxPast });
   /** The release that all processes serve. */
   private settledId = '';
 
-  constructor(releasesDir: string, keys: PublicKeys) {
+  constructor(store: ObjectStore, keys: PublicKeys) {
     this.keys = keys;
-    this.folder = path.join(releasesDir, 'releases');
+    this.store = store;
   }
 
   current(): Release {
@@ -61,6 +61,8 @@ export class LiveRelease {
   }
 
   private async read(id: string): Promise<Release> {
-    return readSignedRelease(await readFile(path.join(this.folder, `${id}.json`)), this.keys, id);
+    const document = await this.store.read(`releases/${id}.json`, maxDocumentBytes);
+    if (!document) throw new Error(`The release store has no release ${id}.`);
+    return readSignedRelease(document, this.keys, id);
   }
 }

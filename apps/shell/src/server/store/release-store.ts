@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { FolderStore } from '@nocleh/object-store/folder-store.ts';
+import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
+import type { Environment } from '../config/environment.ts';
+import { ArtifactCopies } from './artifact-copies.ts';
+
+/** The release store, as shells read it. */
+export interface ReleaseStore {
+  readonly objects: ObjectStore;
+  /** A folder with `artifacts/<name>/<hash>/` of all that were fetched. */
+  readonly folder: string;
+  /** Sees to it that an artifact is in the folder, if the store has it. Rejects when it can't be had, or is not what its hash says. */
+  readonly fetchArtifact: (name: string, hash: string) => Promise<void>;
+  /** Deletes copies that nobody asked for lately. */
+  readonly prune: () => Promise<void>;
+}
+
+export const artifactsIn = ({ folder }: Pick<ReleaseStore, 'folder'>): string => path.join(folder, 'artifacts');
+
+/** A store in a folder is read in its place. */
+export const folderStore = (folder: string): ReleaseStore => ({
+  objects: new FolderStore(folder),
+  folder,
+  fetchArtifact: async () => {},
+  prune: async () => {},
+});
+
+/** A store in a bucket: objects are read there, artifacts are copied into a folder of this shell. */
+export function bucketStore(objects: ObjectStore, folder: string): ReleaseStore {
+  const copies = new ArtifactCopies(objects, path.join(folder, 'artifacts'));
+  return { objects, folder, fetchArtifact: (name, hash) => copies.fetch(name, hash), prune: () => copies.prune() };
+}
+
+/** The client of buckets is loaded by shells that need it. */
+export async function openReleaseStore({ RELEASES_STORE, RELEASES_DIR, SHELL_STATE_DIR }: StoreSettings): Promise<ReleaseStore> {
+  const address = RELEASES_STORE ?? RELEASES_DIR;
+  if (!address) throw new Error('The shell does not start: set RELEASES_STORE or RELEASES_DIR.');
+  if (!address.startsWith('s3://')) return folderStore(address);
+  if (!SHELL_STATE_DIR) throw new Error('The shell does not start: a store in a bucket needs SHELL_STATE_DIR, a folder of this shell.');
+  const { openStore } = await import('@nocleh/object-store/object-store.ts');
+  return bucketStore(openStore(address), path.join(SHELL_STATE_DIR, 'store'));
+}
+
+export type StoreSettings = Pick<Environment, 'RELEASES_STORE' | 'RELEASES_DIR' | 'SHELL_STATE_DIR'>;
