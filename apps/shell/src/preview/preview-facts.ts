@@ -5,6 +5,8 @@ export interface PreviewedRelease {
   readonly slices: readonly string[];
   /** ISO time. */
   readonly until: string;
+  /** Pattern of the paths that always show the live release. */
+  readonly liveOnly: string;
 }
 
 /** Why a preview is not shown. */

@@ -120,7 +120,7 @@ function goodBuild(name: string, address: string, order: number): Build {
     entry: 'remoteEntry.1.js',
     addresses: [
       { name, path: `/${address}`, layout: 'default' },
-      { name: below, path: `/${address}/*`, layout: 'default' },
+      { name: below, path: `/${address}/*`, layout: 'default', keepsRelease: true },
     ],
     routes,
     widgets: [{ name: 'best', place: 'home', order, files: pageFiles(files, 'widget.best') }],
@@ -135,7 +135,7 @@ function goodBuild(name: string, address: string, order: number): Build {
 export const testSite: SpecifiedSite = {
   addresses: {
     stays: { path: '/vyhledavani', layout: 'default' },
-    'stays-all': { path: '/vyhledavani/*', layout: 'default' },
+    'stays-all': { path: '/vyhledavani/*', layout: 'default', keepsRelease: true },
     orders: { path: '/objednavka', layout: 'default' },
   },
   widgets: ['best'],

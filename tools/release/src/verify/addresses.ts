@@ -23,11 +23,14 @@ const doubleRoutes = ({ name: slice, routes }: ReleasedSlice): Problem[] =>
 
 function lost(candidate: Candidate): Problem[] {
   const rows = slicesOf(candidate).flatMap(({ addresses }) => addresses);
-  return Object.entries(candidate.site.addresses).flatMap(([name, { path, layout }]) => {
+  return Object.entries(candidate.site.addresses).flatMap(([name, { path, layout, keepsRelease }]) => {
     const row = rows.find((address) => address.path === path);
     if (!row) return [{ problem: `No slice has the address ${path}, which the site must have: compose with a slice that has it.` }];
     if (row.name !== name) return [{ problem: `The address ${path} is named ${row.name}, and links to it need the name ${name}.` }];
-    return row.layout === layout ? [] : [{ problem: `The address ${path} has the layout ${row.layout} instead of ${layout}.` }];
+    if (row.layout !== layout) return [{ problem: `The address ${path} has the layout ${row.layout} instead of ${layout}.` }];
+    return keepsRelease && !row.keepsRelease
+      ? [{ problem: `Visits of ${path} have to be completed on the release that they began on: set keepsRelease in manifest.ts.` }]
+      : [];
   });
 }
 

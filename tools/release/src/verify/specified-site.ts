@@ -1,6 +1,8 @@
 interface SpecifiedAddress {
   readonly path: string;
   readonly layout: 'default' | 'simple';
+  /** A visit that begins here is completed on the same release. */
+  readonly keepsRelease?: true;
   /** The slice that has it today; a release may have it in another one. */
   readonly owner: string;
 }
@@ -13,8 +15,8 @@ export const specifiedAddresses: Readonly<Record<string, SpecifiedAddress>> = {
   'ubytovani-all': { path: '/ubytovani/*', owner: 'stays', layout: 'default' },
   balicek: { path: '/balicek', owner: 'stays', layout: 'default' },
   'balicek-all': { path: '/balicek/*', owner: 'stays', layout: 'default' },
-  'objednavka-chyba': { path: '/objednavka/chyba', owner: 'orders', layout: 'simple' },
-  'objednavka-all': { path: '/objednavka/*', owner: 'orders', layout: 'simple' },
+  'objednavka-chyba': { path: '/objednavka/chyba', owner: 'orders', layout: 'simple', keepsRelease: true },
+  'objednavka-all': { path: '/objednavka/*', owner: 'orders', layout: 'simple', keepsRelease: true },
   'faktura-all': { path: '/faktura/*', owner: 'orders', layout: 'simple' },
   clanky: { path: '/clanky', owner: 'articles', layout: 'default' },
   'clanek-all': { path: '/clanek/*', owner: 'articles', layout: 'default' },
@@ -29,7 +31,7 @@ export const specifiedAddresses: Readonly<Record<string, SpecifiedAddress>> = {
 
 /** What a release must have, whichever slices have it. */
 export interface SpecifiedSite {
-  readonly addresses: Readonly<Record<string, Pick<SpecifiedAddress, 'path' | 'layout'>>>;
+  readonly addresses: Readonly<Record<string, Pick<SpecifiedAddress, 'path' | 'layout' | 'keepsRelease'>>>;
   /** Names of widgets on the home page. */
   readonly widgets: readonly string[];
 }

@@ -202,6 +202,11 @@ test.each<[string, Fault, RegExp]>([
     /has the layout simple instead of default/,
   ],
   [
+    'that no longer keeps the release of visits which have to be completed on it',
+    { build: facts(({ addresses }) => ({ addresses: addresses.map(({ keepsRelease, ...row }) => row) })) },
+    /set keepsRelease in manifest\.ts/,
+  ],
+  [
     'without a page at its address',
     { build: facts(({ routes }) => ({ routes: routes.slice(1) })) },
     /claims \/vyhledavani and has no page there/,

@@ -1,13 +1,30 @@
 import { addressPattern } from '@nocleh/contracts/addresses.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
-import { splitLocale } from '@nocleh/i18n/paths.ts';
+import type { Release } from '@nocleh/contracts/release.ts';
 
-/** Where visitors commit themselves to something: always the live release. */
-const liveOnlyPaths: readonly string[] = ['/objednavka/*'];
-const patterns = liveOnlyPaths.map(addressPattern);
+/** Where visitors commit themselves to something, which is always the live release. */
+export interface LiveOnly {
+  /** Whether no preview reaches this path. */
+  readonly includes: (pathname: string) => boolean;
+  /** The same for scripts: a pattern of whole paths. */
+  readonly pattern: string;
+}
 
-/** Whether no preview reaches this address. */
-export const isLiveOnly = (pathname: string): boolean => patterns.some((pattern) => pattern.test(splitLocale(pathname).path));
+const known = new WeakMap<Release, LiveOnly>();
+/** Matches nothing. */
+const nothing = '(?!)';
 
-/** The same for scripts: a pattern of whole paths. */
-export const liveOnlyPattern = `^(?:/(?:${locales.join('|')}))?(?:${patterns.map(({ source }) => source.slice(1, -1)).join('|')})$`;
+/** The addresses of the live release whose visits keep their release: what the previewed one says of them has no effect. */
+export function liveOnly(live: Release): LiveOnly {
+  const found = known.get(live);
+  if (found) return found;
+  const paths = Object.values(live.slices).flatMap(({ addresses }) =>
+    addresses.flatMap(({ path, keepsRelease }) => (keepsRelease ? path : [])),
+  );
+  const bodies = paths.map((path) => addressPattern(path).source.slice(1, -1));
+  const pattern = bodies.length > 0 ? `^(?:/(?:${locales.join('|')}))?(?:${bodies.join('|')})$` : nothing;
+  const expression = new RegExp(pattern, 'i');
+  const made = { pattern, includes: (pathname: string) => expression.test(pathname) };
+  known.set(live, made);
+  return made;
+}

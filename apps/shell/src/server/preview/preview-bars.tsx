@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { crossingScript } from '../../preview/crossing-script.ts';
 import { PreviewBar } from '../../preview/preview-bar.tsx';
 import type { BarFacts } from '../../preview/preview-facts.ts';
-import { liveOnlyPattern } from './live-only.ts';
 
 export interface BarPlace {
   readonly locale: Locale;
@@ -21,7 +20,7 @@ export function previewBars(catalogs: Readonly<Record<Locale, Messages>>) {
       </I18nProvider>,
     );
     if (facts.kind === 'ended') return bar;
-    return `${bar}<script nonce="${nonce}" data-live="${liveOnlyPattern}">${crossingScript}</script>`;
+    return `${bar}<script nonce="${nonce}" data-live="${facts.liveOnly}">${crossingScript}</script>`;
   };
 }
 export type DrawBar = ReturnType<typeof previewBars>;

@@ -2,11 +2,15 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { expect, test } from 'vitest';
 import { createFindAddress } from '../../app/site-addresses.ts';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
-import { isLiveOnly, liveOnlyPattern } from './live-only.ts';
+import { liveOnly } from './live-only.ts';
 import { previewFiles } from './preview-files.ts';
 
 const shell = { hash: 'a', assets: { contract: shellContracts, groups: {}, integrity: {}, later: {}, catalogs: {} } };
-const address = (name: string, path: string) => ({ name, path, layout: 'default' as const });
+const address = (name: string, path: string, keepsRelease?: true) => ({ name, path, layout: 'default' as const, keepsRelease });
+const live = releaseOf(
+  'live',
+  releasedSlice('orders', { addresses: [address('order', '/objednavka/*', true), address('invoice', '/faktura/*')] }),
+);
 const release = releaseOf(
   'r1',
   releasedSlice('orders', {
@@ -16,8 +20,8 @@ const release = releaseOf(
 );
 
 // rule: previews-4
-test('a previewed page knows the addresses of the order flow, but no slice that could show them in its document', () => {
-  const { addresses, routes } = previewFiles(shell, release, 'de');
+test('a previewed page whose release keeps no visit knows the addresses of the order flow, but no slice that could show them in its document', () => {
+  const { addresses, routes } = previewFiles(liveOnly(live), shell, release, 'de');
   const find = createFindAddress(addresses);
   expect(find('/de/objednavka/udaje')).toMatchObject({ name: 'order' });
   expect(find('/de/objednavka/udaje')?.slice).toBeUndefined();
@@ -36,6 +40,14 @@ test.each([
   ['/fr/objednavka', false],
   ['/', false],
 ])('the order flow has the address %s: %s, for the server and for scripts', (pathname, isOrder) => {
-  expect(isLiveOnly(pathname)).toBe(isOrder);
-  expect(new RegExp(liveOnlyPattern, 'i').test(pathname)).toBe(isOrder);
+  const { includes, pattern } = liveOnly(live);
+  expect(includes(pathname)).toBe(isOrder);
+  expect(new RegExp(pattern, 'i').test(pathname)).toBe(isOrder);
+});
+
+// rule: previews-4
+test('the live release decides where no preview is shown: without such an address previews are shown everywhere', () => {
+  const { includes, pattern } = liveOnly(releaseOf('none', releasedSlice('stays')));
+  for (const pathname of ['/', '/objednavka/udaje'])
+    expect([includes(pathname), new RegExp(pattern).test(pathname)]).toEqual([false, false]);
 });

@@ -11,7 +11,7 @@ import type { Environment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
 import type { RequestFacts } from '../render/page-context.ts';
 import { answerFromProcess } from './answer-from-process.ts';
-import { isLiveOnly } from './live-only.ts';
+import { liveOnly } from './live-only.ts';
 import { clearPreview, previewCookie } from './preview-cookie.ts';
 
 /** A request that is answered by this process, with a bar. */
@@ -68,7 +68,8 @@ export class Previews {
     const release = await this.release(read.grant);
     if (!release) return this.ended('unavailable');
     const previewed = this.previewed(release, read.grant);
-    if (isLiveOnly(new URL(context.req.url).pathname)) return { facts: { kind: 'off here', ...previewed } };
+    if (liveOnly(this.options.currentRelease()).includes(new URL(context.req.url).pathname))
+      return { facts: { kind: 'off here', ...previewed } };
     return this.answer(context, release, { ...request, facts: { kind: 'preview', ...previewed } });
   };
 
@@ -123,8 +124,10 @@ export class Previews {
   }
 
   private previewed(release: Release, { expires }: PreviewGrant): PreviewedRelease {
-    const live = this.options.currentRelease().slices;
+    const current = this.options.currentRelease();
+    const live = current.slices;
     const others = Object.values(release.slices).filter(({ name, hash, base }) => live[name]?.hash !== hash || live[name]?.base !== base);
-    return { release: release.id, slices: others.map(({ name, version }) => `${name}@${version}`), until: expires };
+    const slices = others.map(({ name, version }) => `${name}@${version}`);
+    return { release: release.id, slices, until: expires, liveOnly: liveOnly(current).pattern };
   }
 }

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import { releaseFilesBase } from '../config/shell-base.ts';
 import { encoded } from '../http/compression.ts';
 import { isCrossSitePost } from '../http/csrf.ts';
+import { liveOnly } from '../preview/live-only.ts';
 import { previewFiles, previewFilesBase } from '../preview/preview-files.ts';
 import { keptCookie } from '../release/order-release.ts';
 import { releaseFiles } from '../release/release-files.ts';
@@ -17,6 +18,7 @@ interface ReleaseOptions {
   /** A release on which orders are completed. */
   readonly keptForOrder: (id: string) => Promise<Release | undefined>;
   readonly siteUrl: string;
+  readonly currentRelease: () => Release;
 }
 
 /**
@@ -25,8 +27,10 @@ interface ReleaseOptions {
  */
 export function mountReleaseFiles(app: Hono, options: ReleaseOptions): void {
   mountKept(app, options);
-  mountFiles(app, releaseFilesBase, options, releaseFiles);
-  mountFiles(app, previewFilesBase, options, previewFiles);
+  mountFiles(app, releaseFilesBase, options, { of: releaseFiles, cacheControl: 'public, max-age=31536000, immutable' });
+  // They depend on the live release as well.
+  const ofPreview: typeof releaseFiles = (...release) => previewFiles(liveOnly(options.currentRelease()), ...release);
+  mountFiles(app, previewFilesBase, options, { of: ofPreview, cacheControl: 'no-store' });
 }
 
 function mountKept(app: Hono, { keptForOrder, siteUrl }: ReleaseOptions): void {
@@ -37,18 +41,23 @@ function mountKept(app: Hono, { keptForOrder, siteUrl }: ReleaseOptions): void {
   });
 }
 
-function mountFiles(app: Hono, base: string, { shellBuilds, findRelease }: ReleaseOptions, filesOf: typeof releaseFiles): void {
+interface Files {
+  readonly of: typeof releaseFiles;
+  readonly cacheControl: string;
+}
+
+function mountFiles(app: Hono, base: string, { shellBuilds, findRelease }: ReleaseOptions, files: Files): void {
   app.get(`${base}:id/:shell/:file`, async (context: Context) => {
     const [id = '', hash = '', file] = ['id', 'shell', 'file'].map((name) => context.req.param(name));
     const locale = locales.find((code) => file === `${code}.json`);
     const [release, shell] = locale ? await Promise.all([findRelease(id), shellBuilds.find(hash)]) : [];
     if (!locale || !release || !shell) return context.notFound();
-    const json = Buffer.from(JSON.stringify(filesOf(shell, release, locale)));
+    const json = Buffer.from(JSON.stringify(files.of(shell, release, locale)));
     const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
     return new Response(body, {
       headers: {
         'content-type': 'application/json',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': files.cacheControl,
         vary: 'Accept-Encoding',
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
