@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { finished } from 'node:stream/promises';
 import { timeZone } from '@nocleh/contracts/calendar-day.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { log } from '../log.ts';
 import type { Database } from './database.ts';
 import type { DateRange } from './tables/catalogue.ts';
@@ -58,17 +60,29 @@ function nameOf(text: string): string {
 /** Marks a statement whose text never varies: each connection plans it once instead of at every use. */
 export const prepared = sql.raw(preparedMark);
 
+const copyMark = '/* copy from stdin */';
+/** A COPY of rows in PostgreSQL's text format into a table: `into` is the table with its columns. */
+export const copyRows = (into: string, rows: string) => sql`${sql.raw(`${copyMark} copy ${into} from stdin`)} /* ${rows} */`;
+
 /** Message of `pg` for a query timeout. */
 const noAnswer = 'Query read timeout';
 
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads.
   override query(config: any, values?: any, callback?: any): any {
+    if (typeof config === 'string' && config.startsWith(copyMark)) return this.copy(config, values[0]);
     const isPrepared = typeof config === 'string' && config.startsWith(preparedMark);
     const answer = isPrepared
       ? super.query({ name: nameOf(config), text: config, values }, callback)
       : super.query(config, values, callback);
     return answer instanceof Promise ? answer.catch((error: unknown) => this.leave(error)) : answer;
+  }
+
+  private async copy(text: string, rows: string): Promise<object> {
+    const stream = super.query(copyFrom(text));
+    stream.end(rows);
+    await finished(stream);
+    return { command: 'COPY', rowCount: stream.rowCount, rows: [] };
   }
 
   /** After a query timeout the connection is unusable: the pool must not hand it out again. */

@@ -6,7 +6,8 @@ import type {
   AccommodationTable,
   OccupancyTable,
   PlaceTable,
-  RateTable,
+  RateView,
+  RoomRatesTable,
   RoomTypeTable,
   StayFeeTable,
   UnitTable,
@@ -29,7 +30,8 @@ export interface Database {
   accommodation_slug: AccommodationSlugTable;
   room_type: RoomTypeTable;
   unit: UnitTable;
-  rate: RateTable;
+  room_rates: RoomRatesTable;
+  rate: RateView;
   occupancy: OccupancyTable;
   accommodation_search: AccommodationSearchTable;
   accommodation_document: AccommodationDocumentTable;

@@ -1,3 +1,4 @@
+import { object } from 'zod';
 import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
@@ -9,8 +10,11 @@ import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
 const Texts = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string());
 const positive = z.int().check(z.minimum(1), z.maximum(100_000));
 
-/** Price of one night of one unit within [from, to), minor units. Weekdays: 1 Monday … 7 Sunday. */
-export const ImportRate = z.object({
+/**
+ * Price of one night of one unit within [from, to), minor units. Weekdays: 1 Monday … 7 Sunday. An import checks millions of them:
+ * `zod`'s objects are compiled, those of `zod/mini` are not.
+ */
+export const ImportRate = object({
   from: IsoDate,
   to: IsoDate,
   amount: z.int().check(z.minimum(1)),

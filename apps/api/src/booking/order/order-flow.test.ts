@@ -64,9 +64,13 @@ describe('the price of a stay', () => {
 
   it('is on request where it is larger than an invoice can be', async () => {
     const { db } = site.database;
-    await sql`update rate set amount = amount * 5000`.execute(db);
+    await sql`update room_rates set amount = array(select each * 5000 from unnest(amount) with ordinality as one(each, n) order by n)`.execute(
+      db,
+    );
     const { status, body } = await site.call('POST', '/quotes', stayAt(site));
-    await sql`update rate set amount = amount / 5000`.execute(db);
+    await sql`update room_rates set amount = array(select each / 5000 from unnest(amount) with ordinality as one(each, n) order by n)`.execute(
+      db,
+    );
     expect([status, body.code]).toEqual([409, 'price_on_request']);
   });
 

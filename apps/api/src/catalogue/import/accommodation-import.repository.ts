@@ -1,7 +1,7 @@
-import { epochDay } from '@nocleh/contracts/calendar-day.ts';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { copyRows } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
-import type { OfferedRate } from '../search/offers/packed-rates.ts';
+import { accommodationColumns, rateColumns, roomTypeColumns } from './encode-row.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -24,51 +24,43 @@ export async function takenSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Column values of `accommodation`, as JSON. */
-export interface AccommodationRecord {
-  source_id: string;
-  content_hash: string;
-  type: string;
-  place_id: number;
-  name: string;
-  names: object;
-  descriptions: object;
-  street: string;
-  lat: number | null;
-  lon: number | null;
-  altitude_m: number | null;
-  stars: number | null;
-  amenities: string[];
-  check_in: object | null;
-  check_out: string | null;
-  host: object | null;
-  registration: object;
-  cancellation: object[];
-  pictures: object[];
+/**
+ * The commit of this transaction is not waited for on the disk. After a crash the last batches may be missing, never parts of one;
+ * the import ends with a transaction that waits, which makes all before it durable.
+ */
+export async function commitWithoutWaiting(transaction: Transaction<Database>): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(transaction);
 }
 
-const accommodationColumns = sql.raw(
-  'source_id, content_hash, type, place_id, name, names, descriptions, street, lat, lon, altitude_m, stars, amenities, check_in, check_out, host, registration, cancellation, pictures',
-);
-
-export async function upsertAccommodations(db: Db, records: AccommodationRecord[]): Promise<StoredAccommodation[]> {
-  const result = await sql<StoredAccommodation>`
-    insert into accommodation (${accommodationColumns})
-    select ${accommodationColumns} from jsonb_populate_recordset(null::accommodation, ${JSON.stringify(records)}::jsonb)
-    on conflict (source_id) do update set (${accommodationColumns}, imported_at) = (
-      excluded.source_id, excluded.content_hash, excluded.type, excluded.place_id, excluded.name, excluded.names, excluded.descriptions, excluded.street,
-      excluded.lat, excluded.lon, excluded.altitude_m, excluded.stars, excluded.amenities, excluded.check_in, excluded.check_out, excluded.host,
-      excluded.registration, excluded.cancellation, excluded.pictures, now())
-    returning id, source_id, content_hash`.execute(db);
-  return result.rows;
+/** New ids. The rows of a batch refer to one another, so their ids are known before they are written. */
+export async function reserveIds(db: Db, table: 'accommodation' | 'room_type', count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ ids: number[] }>`
+    with sequence as materialized (select pg_get_serial_sequence(${table}, 'id')::regclass as name)
+    select array_agg(nextval(name)::int) as ids from sequence, generate_series(1, ${count})`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
-export async function insertSlugs(db: Db, slugs: { accommodation_id: number; locale: string; slug: string }[]): Promise<void> {
-  if (slugs.length === 0) return;
-  await sql`insert into accommodation_slug (accommodation_id, locale, slug)
-    select accommodation_id, locale, slug from jsonb_populate_recordset(null::accommodation_slug, ${JSON.stringify(slugs)}::jsonb)`.execute(
-    db,
-  );
+const columnsOf = (columns: string) => columns.split(', ');
+const list = (columns: readonly string[], table = '') => sql.raw(columns.map((column) => `${table}${column}`).join(', '));
+
+/** Lines are columns in the format of COPY: id, place, `accommodationColumns`. */
+export async function insertAccommodations(db: Db, lines: string): Promise<void> {
+  await copyRows(`accommodation (id, place_id, ${accommodationColumns})`, lines).execute(db);
+}
+
+/** The same lines, of accommodations that are stored. */
+export async function updateAccommodations(db: Db, lines: string): Promise<void> {
+  await sql`create temp table if not exists import_accommodation (like accommodation including defaults) on commit delete rows`.execute(db);
+  await copyRows(`import_accommodation (id, place_id, ${accommodationColumns})`, lines).execute(db);
+  const columns = ['place_id', ...columnsOf(accommodationColumns)];
+  await sql`update accommodation a set (${list(columns)}, imported_at) = (${list(columns, 's.')}, now())
+    from import_accommodation s where s.id = a.id`.execute(db);
+}
+
+/** Lines: accommodation, locale, slug. */
+export async function insertSlugs(db: Db, lines: string): Promise<void> {
+  await copyRows('accommodation_slug (accommodation_id, locale, slug)', lines).execute(db);
 }
 
 export interface StoredRoomType {
@@ -88,54 +80,37 @@ export async function storedRoomTypes(db: Db, accommodationIds: number[]): Promi
     .execute();
 }
 
-/** Column values of `room_type`; `id` null: a new one. */
-export interface RoomTypeRecord {
-  id: number | null;
-  accommodation_id: number;
-  position: number;
-  source_key: string;
-  names: object;
-  descriptions: object;
-  kind: string;
-  adults: number;
-  children: number;
-  beds: object;
-  size_m2: number | null;
-  amenities: string[];
-  units: number;
-  from_amount: number | null;
-  from_currency: string | null;
-}
-
-const roomTypeColumns = sql.raw(
-  'accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency',
-);
-
+/** Withdraws the room types of these accommodations and deletes their rates, before what is still there is written again. */
 export async function withdrawRoomTypes(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`update room_type set withdrawn = true, from_amount = null, from_currency = null where accommodation_id = any(${accommodationIds})`.execute(
     db,
   );
+  await sql`delete from room_rates using room_type t
+    where t.id = room_rates.room_type_id and t.accommodation_id = any(${accommodationIds})`.execute(db);
 }
 
-/** Inserts or updates room types and clears `withdrawn`. Returns their ids by accommodation and position. */
-export async function writeRoomTypes(db: Db, records: RoomTypeRecord[]): Promise<Map<string, number>> {
-  const known = records.filter((record) => record.id !== null);
-  if (known.length > 0) {
-    await sql`update room_type set (position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency, withdrawn)
-      = (r.position, r.source_key, r.names, r.descriptions, r.kind, r.adults, r.children, r.beds, r.size_m2, r.amenities, r.units, r.from_amount, r.from_currency, false)
-      from jsonb_populate_recordset(null::room_type, ${JSON.stringify(known)}::jsonb) r where r.id = room_type.id`.execute(db);
-  }
-  const fresh = records.filter((record) => record.id === null);
-  const inserted =
-    fresh.length === 0
-      ? []
-      : (
-          await sql<{ id: number; accommodation_id: number; position: number }>`
-    insert into room_type (${roomTypeColumns}) select ${roomTypeColumns} from jsonb_populate_recordset(null::room_type, ${JSON.stringify(fresh)}::jsonb)
-    returning id, accommodation_id, position`.execute(db)
-        ).rows;
-  const ids = [...known, ...inserted].map((record) => [`${record.accommodation_id}/${record.position}`, Number(record.id)] as const);
-  return new Map(ids);
+/** Lines: id, accommodation, `roomTypeColumns`. */
+export async function insertRoomTypes(db: Db, lines: string): Promise<void> {
+  await copyRows(`room_type (id, accommodation_id, ${roomTypeColumns})`, lines).execute(db);
+}
+
+/** The same lines, of room types that are stored; they are no longer withdrawn. */
+export async function updateRoomTypes(db: Db, lines: string): Promise<void> {
+  await sql`create temp table if not exists import_room_type (like room_type including defaults) on commit delete rows`.execute(db);
+  await copyRows(`import_room_type (id, accommodation_id, ${roomTypeColumns})`, lines).execute(db);
+  const columns = columnsOf(roomTypeColumns);
+  await sql`update room_type t set (${list(columns)}, withdrawn) = (${list(columns, 's.')}, false)
+    from import_room_type s where s.id = t.id`.execute(db);
+}
+
+/** Lines: room type, `rateColumns`. */
+export async function insertRates(db: Db, lines: string): Promise<void> {
+  await copyRows(`room_rates (room_type_id, ${rateColumns})`, lines).execute(db);
+}
+
+/** Lines: room type, position. */
+export async function insertUnits(db: Db, lines: string): Promise<void> {
+  await copyRows('unit (room_type_id, position)', lines).execute(db);
 }
 
 /** Adds missing units to each room type of these accommodations. Units that return keep their ids. */
@@ -166,37 +141,9 @@ export async function withdrawUnits(db: Db, accommodationIds: number[]): Promise
     where c.room_type_id = t.id and not t.withdrawn and t.units <> c.units`.execute(db);
 }
 
-export interface RateRecord extends OfferedRate {
-  currency: string;
-}
-
-/** Weekday n is bit n. PostgreSQL has no arrays of arrays of different lengths, and nearly all of these are empty. */
-const weekdayBits = (days: readonly number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
-const weekdays = (bits: RawBuilder<unknown>) =>
-  sql`case when ${bits} = 0 then '{}'::int[] else array(select day from generate_series(1, 7) day where ${bits} >> day & 1 = 1) end`;
-
-export async function deleteRates(db: Db, accommodationIds: number[]): Promise<void> {
-  await sql`delete from rate using room_type t where t.id = rate.room_type_id and t.accommodation_id = any(${accommodationIds})`.execute(
-    db,
-  );
-}
-
-/** Columns are sent as arrays of numbers: there are forty rates per accommodation, and parsing JSON for each would be slow. */
-export async function insertRates(db: Db, records: RateRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  const column = (value: (record: RateRecord) => string | number) => sql`${`{${records.map(value).join(',')}}`}`;
-  await sql`
-    insert into rate (room_type_id, during, amount, currency, min_nights, no_arrival, no_departure)
-    select room_type_id, daterange(date '1970-01-01' + first, date '1970-01-01' + past), amount, currency, min_nights, ${weekdays(sql`no_arrival`)}, ${weekdays(sql`no_departure`)}
-    from unnest(${column((rate) => rate.room_type_id)}::int[], ${column((rate) => epochDay(rate.from))}::int[], ${column((rate) => epochDay(rate.to))}::int[],
-      ${column((rate) => rate.amount)}::int[], ${column((rate) => rate.currency)}::text[], ${column((rate) => rate.min_nights)}::int[],
-      ${column((rate) => weekdayBits(rate.no_arrival))}::int[], ${column((rate) => weekdayBits(rate.no_departure))}::int[])
-      as r(room_type_id, first, past, amount, currency, min_nights, no_arrival, no_departure)`.execute(db);
-}
-
 /** Until autovacuum runs, PostgreSQL would plan searches by statistics from before the import. */
 export async function analyzeCatalogue(db: Db): Promise<void> {
-  await sql`analyze accommodation, accommodation_slug, accommodation_search, accommodation_document, room_type, unit, rate, place`.execute(
+  await sql`analyze accommodation, accommodation_slug, accommodation_search, accommodation_document, room_type, unit, room_rates, place`.execute(
     db,
   );
 }

@@ -1,12 +1,14 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type NumberedRow, type PreparedBatch, prepareBatch, type SlugSet, writeBatch } from './accommodation-batch.ts';
+import { type NumberedRow, type PreparedBatch, prepareBatch, type SlugSet } from './accommodation-batch.ts';
 import { analyzeCatalogue, takenSlugs } from './accommodation-import.repository.ts';
-import { BrokenFile, readLines } from './lines.ts';
+import type { CheckedLine } from './check-lines.ts';
+import { checkedLines } from './checked-lines.ts';
+import { BrokenFile } from './lines.ts';
 import { PlaceDirectory } from './place-directory.ts';
 import { refreshPlaces } from './place-import.repository.ts';
-import { checkRow } from './row.ts';
+import { type BatchStage, writeBatch } from './write-batch.ts';
 
 const batchSize = 500;
 /** Each batch has a connection. While one is written, another is written on a second processor, or this process reads on. */
@@ -26,10 +28,17 @@ export interface ImportReport {
   interrupted: boolean;
 }
 
+/** A batch is read and checked, being written, or written; the places have their new counts. */
+export type ImportStage = 'checked' | BatchStage | 'counted';
+
 export interface ImportOptions {
   readonly onRejected?: (line: number, reason: string) => void;
   readonly onProgress?: (report: ImportReport) => void;
   readonly signal?: AbortSignal;
+  /** Called when a batch, or in the end the import, has reached a stage. */
+  readonly onStage?: (stage: ImportStage) => void;
+  /** The module that checks lines in a thread; without it they are checked between writes. */
+  readonly thread?: string;
 }
 
 /** Rows by source id. */
@@ -90,6 +99,7 @@ export class AccommodationImport {
       await this.flush();
       await this.drainWrites(0);
       await refreshPlaces(this.db);
+      this.options.onStage?.('counted');
       if (this.report.created + this.report.updated > 0) await analyzeCatalogue(this.db);
       if (this.rejectedFile !== undefined) closeSync(this.rejectedFile);
     }
@@ -97,22 +107,21 @@ export class AccommodationImport {
   }
 
   private async readAll(path: string): Promise<void> {
-    for await (const { number, text } of readLines(path)) {
+    for await (const { number, text, checked } of checkedLines(path, this.options.thread)) {
       if (this.options.signal?.aborted) break;
-      if (text.trim() !== '') await this.take(number, text);
+      await this.take(number, text, checked);
     }
   }
 
-  private async take(line: number, text: string): Promise<void> {
+  private async take(line: number, text: string, checked: CheckedLine): Promise<void> {
     this.report.rows += 1;
-    const checked = checkRow(text);
     if (!checked.ok) return this.reject(line, text, checked.reason);
-    const { row, hash } = checked;
-    if (row.lat === undefined) this.report.withoutCoordinates += 1;
-    if (!row.room_types?.length) this.report.withoutRoomTypes += 1;
+    const { row } = checked;
+    if (row.place.lat === undefined) this.report.withoutCoordinates += 1;
+    if (row.roomTypes.length === 0) this.report.withoutRoomTypes += 1;
     // If a source id occurs twice in a file, the later line updates the earlier one.
-    if (this.batch.has(row.source_id)) await this.flush();
-    this.batch.set(row.source_id, { line, text, row, hash });
+    if (this.batch.has(row.sourceId)) await this.flush();
+    this.batch.set(row.sourceId, { line, text, row });
     if (this.batch.size >= batchSize) await this.flush();
   }
 
@@ -120,6 +129,7 @@ export class AccommodationImport {
   private async flush(): Promise<void> {
     const batch = this.batch;
     this.batch = new Map();
+    this.options.onStage?.('checked');
     // Two lines about the same accommodation are written in the order of the file.
     const isLater = [...this.writing.keys()].some((other) => [...batch.keys()].some((id) => other.has(id)));
     await this.drainWrites(isLater ? 0 : maxConcurrentBatches - 1);
@@ -165,7 +175,7 @@ export class AccommodationImport {
     );
     this.preparing = prepared;
     const { rejected, ...batch } = await prepared;
-    const result = await writeBatch(this.db, batch);
+    const result = await writeBatch(this.db, batch, this.options.onStage);
     for (const { numbered, reason } of rejected) this.reject(numbered.line, numbered.text, reason);
     this.report.created += result.created;
     this.report.updated += result.updated;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { readEnvironment } from '../../config/env.ts';
 import { connect } from '../../db/connect.ts';
@@ -36,6 +36,7 @@ async function importFile(db: ReturnType<typeof connect>, file: string): Promise
   const start = performance.now();
   const run = new AccommodationImport(db, rejectedPath, {
     signal: stopped.signal,
+    thread: join(import.meta.dirname, 'import-thread.mjs'),
     onRejected: (line, reason) => {
       if (run.report.rejected <= maxShown) say(`line ${line}: ${reason}`);
     },

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
+import type { RowPlace } from './encode-row.ts';
 import type { KnownPlace } from './place-import.repository.ts';
 
 /** Accommodations are rarely farther from the centre of their municipality. */
@@ -18,7 +18,7 @@ const preferring = (places: KnownPlace[], fits: (place: KnownPlace) => boolean):
 };
 
 /** The nearest place to the row's position, if it is near enough. */
-function nearest({ lat, lon }: ImportRow, places: KnownPlace[]): KnownPlace[] {
+function nearest({ lat, lon }: RowPlace, places: KnownPlace[]): KnownPlace[] {
   if (lat === undefined || lon === undefined || places.length < 2) return places;
   const [first] = places
     .map((place) => ({ place, km: distanceKm({ lat, lon }, place) }))
@@ -31,7 +31,7 @@ function nearest({ lat, lon }: ImportRow, places: KnownPlace[]): KnownPlace[] {
  * Selects the town that a row means from towns of one name: by region, district or tourist area, then by exact spelling, then by
  * distance. Several remain if the row is ambiguous. A town created by an import only matches rows of its own region.
  */
-export function matchingTowns(row: ImportRow, namesakes: readonly KnownPlace[], regions: ReadonlySet<number>): KnownPlace[] {
+export function matchingTowns(row: RowPlace, namesakes: readonly KnownPlace[], regions: ReadonlySet<number>): KnownPlace[] {
   const inRegion = (place: KnownPlace) => place.path.some((id) => regions.has(id));
   const possible = namesakes.filter((place) => !isMade(place) || inRegion(place));
   const official = preferring(possible, (place) => !isMade(place));
@@ -41,7 +41,7 @@ export function matchingTowns(row: ImportRow, namesakes: readonly KnownPlace[], 
 }
 
 /** The reason for the rejection, written for the sender of the row. */
-export const ambiguity = ({ town }: ImportRow, towns: readonly KnownPlace[]): string =>
+export const ambiguity = ({ town }: RowPlace, towns: readonly KnownPlace[]): string =>
   `town: ${towns.length} municipalities are called ${town} (${towns
     .slice(0, 8)
     .map(({ code, slug }) => `${code} ${slug}`)

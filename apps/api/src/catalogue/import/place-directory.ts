@@ -1,9 +1,9 @@
-import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Texts } from '../../db/stored.ts';
 import type { PlaceTable } from '../../db/tables/catalogue.ts';
+import type { RowPlace } from './encode-row.ts';
 import { ambiguity, matchingTowns } from './namesakes.ts';
 import { insertPlace, type KnownPlace, knownPlaces } from './place-import.repository.ts';
 import { freeSlug, slugify } from './slug.ts';
@@ -19,8 +19,8 @@ const countryNames = (code: string): Texts =>
 /** Parts of a bilingual name such as `Merano/Meran` are searchable too. */
 const partsOf = (names: Texts): string[] => Object.values(names).flatMap((name) => (name.includes('/') ? name.split('/') : []));
 
-const regionCodeOf = (row: ImportRow) => `import:${row.country}/${row.region}`;
-function fail(row: ImportRow): never {
+const regionCodeOf = (row: RowPlace) => `import:${row.country}/${row.region}`;
+function fail(row: RowPlace): never {
   throw new Error(`No place was made for ${row.town}`);
 }
 
@@ -66,14 +66,14 @@ export class PlaceDirectory {
   }
 
   /** Why the place of the row is ambiguous; undefined if it is not, or if none is stored. */
-  ambiguityOf(row: ImportRow): string | undefined {
+  ambiguityOf(row: RowPlace): string | undefined {
     if (row.municipality_code && this.byCode.has(row.municipality_code)) return undefined;
     const towns = this.towns(row);
     return towns.length > 1 ? ambiguity(row, towns) : undefined;
   }
 
   /** The place of each row; rows must be unambiguous. New places are committed before anything refers to them. */
-  async placesOf(db: Kysely<Database>, rows: readonly ImportRow[]): Promise<KnownPlace[]> {
+  async placesOf(db: Kysely<Database>, rows: readonly RowPlace[]): Promise<KnownPlace[]> {
     const found = rows.map((row) => this.known(row));
     if (!found.includes(undefined)) return found as KnownPlace[];
     await db.transaction().execute(async (transaction) => {
@@ -82,12 +82,12 @@ export class PlaceDirectory {
     return rows.map((row) => this.known(row) ?? fail(row));
   }
 
-  private known(row: ImportRow): KnownPlace | undefined {
+  private known(row: RowPlace): KnownPlace | undefined {
     const made = this.byCode.get(`${regionCodeOf(row)}/${row.town}`);
     return (row.municipality_code && this.byCode.get(row.municipality_code)) || this.towns(row)[0] || made;
   }
 
-  private async makePlaceOf(transaction: Transaction<Database>, row: ImportRow): Promise<void> {
+  private async makePlaceOf(transaction: Transaction<Database>, row: RowPlace): Promise<void> {
     if (this.known(row)) return;
     const centre = { lat: row.lat ?? 0, lon: row.lon ?? 0 };
     const country =
@@ -104,7 +104,7 @@ export class PlaceDirectory {
   }
 
   /** The towns that match the row best: one, unless it is ambiguous. */
-  private towns(row: ImportRow): KnownPlace[] {
+  private towns(row: RowPlace): KnownPlace[] {
     const country = this.byCode.get(row.country) ?? this.byCode.get(`import:${row.country}`);
     const namesakes = (this.municipalities.get(slugify(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
     return namesakes.length === 0 ? [] : matchingTowns(row, namesakes, this.regionsOf(row.region));

@@ -12,8 +12,14 @@ export type CheckedRow =
   | { readonly ok: true; readonly row: ImportRow; readonly hash: string }
   | { readonly ok: false; readonly reason: string };
 
+/** Most files have the rates in the order of their days. */
+export function inOrder<T extends { readonly from: string }>(rates: T[]): T[] {
+  const isSorted = rates.every((rate, index) => index === 0 || (rates[index - 1]?.from ?? '') <= rate.from);
+  return isSorted ? rates : rates.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+}
+
 function overlappingRates(roomType: RoomType): string | undefined {
-  const rates = (roomType.rates ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const rates = inOrder(roomType.rates ?? []);
   for (const [index, rate] of rates.entries()) {
     if (rate.to <= rate.from) return `the rate from ${rate.from} ends before it begins`;
     const next = rates[index + 1];
@@ -26,8 +32,8 @@ function overlappingRates(roomType: RoomType): string | undefined {
 function contradiction(row: ImportRow): string | undefined {
   if ((row.lat === undefined) !== (row.lon === undefined)) return 'lat and lon come together or not at all';
   const roomTypes = row.room_types ?? [];
-  const currencies = new Set(roomTypes.flatMap((roomType) => (roomType.rates ?? []).map((rate) => rate.currency)));
-  if (currencies.size > 1) return 'the rates are in more than one currency';
+  const currency = roomTypes.find(({ rates }) => rates?.[0])?.rates?.[0]?.currency;
+  if (roomTypes.some(({ rates }) => rates?.some((rate) => rate.currency !== currency))) return 'the rates are in more than one currency';
   for (const [index, roomType] of roomTypes.entries()) {
     if ((roomType.children ?? 0) >= (roomType.capacity ?? 2)) return `room_types.${index}: children must be fewer than the capacity`;
     const overlap = overlappingRates(roomType);

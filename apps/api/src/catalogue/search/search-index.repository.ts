@@ -19,9 +19,10 @@ const score = sql`(
   + case when a.descriptions <> '{}' then 1 else 0 end
   + (a.id::bigint * 7919 % 1000) / 1000.0)::real`;
 
-/** Updates the search tables of these accommodations; `rates` are all of their rates, if already loaded. */
-export async function refreshSearchIndex(db: Db, accommodationIds: number[], rates?: readonly OfferedRate[]): Promise<void> {
-  const rooms = await packedRooms(db, accommodationIds, rates ?? (await storedRates(db, accommodationIds)));
+/** Updates the search tables of these accommodations. The rooms of those that are not in `packed` are read. */
+export async function refreshSearchIndex(db: Db, accommodationIds: number[], packed?: ReadonlyMap<number, Buffer>): Promise<void> {
+  const others = packed ? accommodationIds.filter((id) => !packed.has(id)) : accommodationIds;
+  const rooms = new Map([...(packed ?? []), ...(others.length > 0 ? await packedRooms(db, others) : [])]);
   await sql`
     insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
     select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
@@ -43,13 +44,13 @@ export async function refreshSearchIndex(db: Db, accommodationIds: number[], rat
 async function refreshDocuments(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`
     insert into accommodation_document (accommodation_id, words, names, document)
-    select a.id, '| ' || trim(search_words(t.names)) || ' |', to_tsvector('plain_words', t.names),
-      to_tsvector('plain_words', t.names || ' ' || t.places || ' ' || t.descriptions)
+    select a.id, '| ' || trim(search_words(t.names)) || ' |', v.names, v.names || t.places || to_tsvector('plain_words', t.descriptions)
     from accommodation a join place p on p.id = a.place_id
     cross join lateral (select
       (select string_agg(distinct replace(name, '|', ' '), ' | ') from (select a.name union all select value from jsonb_each_text(a.names)) each(name)) as names,
-      coalesce((select string_agg(around.words, ' ') from place around where around.id = any(p.path)), '') as places,
+      (select tsvector_concat_all(around.document) from place around where around.id = any(p.path)) as places,
       left(coalesce((select string_agg(value, ' ') from jsonb_each_text(a.descriptions)), ''), 20000) as descriptions) t
+    cross join lateral (select to_tsvector('plain_words', t.names) as names offset 0) v
     where a.id = any(${accommodationIds})
     on conflict (accommodation_id) do update set words = excluded.words, names = excluded.names, document = excluded.document`.execute(db);
 }
@@ -64,7 +65,8 @@ async function storedRates(db: Db, accommodationIds: number[]): Promise<OfferedR
 }
 
 /** Packed rooms of each accommodation, including those without any. */
-async function packedRooms(db: Db, accommodationIds: readonly number[], rates: readonly OfferedRate[]): Promise<Map<number, Buffer>> {
+async function packedRooms(db: Db, accommodationIds: number[]): Promise<Map<number, Buffer>> {
+  const rates = await storedRates(db, accommodationIds);
   const rows = await db
     .selectFrom('room_type')
     .select(['id', 'accommodation_id', 'adults', 'children', 'units', 'from_amount'])

@@ -6,6 +6,7 @@ import { orders } from './0004_orders.ts';
 import { mails } from './0005_mails.ts';
 import { inquiries } from './0006_inquiries.ts';
 import { requests } from './0007_requests.ts';
+import { roomRates } from './0008_room_rates.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_mails': mails,
   '0006_inquiries': inquiries,
   '0007_requests': requests,
+  '0008_room_rates': roomRates,
 };

@@ -101,9 +101,24 @@ export interface UnitTable {
   withdrawn: Generated<boolean>;
 }
 
-export interface RateTable {
+/** The rates of a room type in the order of their days, as columns. */
+export interface RoomRatesTable {
   room_type_id: number;
-  during: RangeColumn;
+  currency: Currency;
+  /** Days since 1970; the rate is valid until the day before `past_day`. */
+  first_day: number[];
+  past_day: number[];
+  amount: number[];
+  min_nights: number[];
+  /** Bit n: weekday n, 1 Monday to 7 Sunday. */
+  no_arrival: number[];
+  no_departure: number[];
+}
+
+/** A view of the same, a row for each rate. */
+export interface RateView {
+  room_type_id: number;
+  during: DateRange;
   amount: number;
   currency: Currency;
   min_nights: number;

@@ -1,14 +1,17 @@
 import { epochDay } from '@nocleh/contracts/calendar-day.ts';
 import { NO_AMOUNT, packRule, ROOM_LAYOUT, SEASON_LAYOUT } from '../bit-layouts.ts';
 
-export interface OfferedRate {
-  readonly room_type_id: number;
+interface SeasonRate {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
   readonly min_nights: number;
   readonly no_arrival: readonly number[];
   readonly no_departure: readonly number[];
+}
+
+export interface OfferedRate extends SeasonRate {
+  readonly room_type_id: number;
 }
 
 /** An offered room type with its rates, which don't overlap. */
@@ -28,21 +31,37 @@ export interface OfferedRoom {
  */
 export type PackedRooms = Int32Array;
 
-export function packRooms(rooms: readonly OfferedRoom[]): PackedRooms {
-  return Int32Array.from(
-    rooms.flatMap(({ id, adults, persons, units, fromAmount, rates }) => [
-      ...[id, adults, persons, units, fromAmount ?? NO_AMOUNT, rates.length],
-      ...rates
-        .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-        .flatMap((rate) => [
-          epochDay(rate.from),
-          epochDay(rate.to),
-          rate.amount,
-          packRule(rate.min_nights, rate.no_arrival, rate.no_departure),
-        ]),
-    ]),
-  );
+/** The seasons of a room type, whose rates are in the order of their days. */
+export function packSeasons(rates: readonly SeasonRate[]): Int32Array {
+  const packed = new Int32Array(rates.length * SEASON_LAYOUT.size);
+  for (const [index, rate] of rates.entries()) {
+    const offset = index * SEASON_LAYOUT.size;
+    packed[offset + SEASON_LAYOUT.from] = epochDay(rate.from);
+    packed[offset + SEASON_LAYOUT.to] = epochDay(rate.to);
+    packed[offset + SEASON_LAYOUT.amount] = rate.amount;
+    packed[offset + SEASON_LAYOUT.rule] = packRule(rate.min_nights, rate.no_arrival, rate.no_departure);
+  }
+  return packed;
 }
+
+type RoomWithSeasons = Omit<OfferedRoom, 'rates'> & { readonly seasons: Int32Array };
+
+export function packSeasonRooms(rooms: readonly RoomWithSeasons[]): PackedRooms {
+  const size = rooms.reduce((sum, { seasons }) => sum + ROOM_LAYOUT.size + seasons.length, 0);
+  const packed = new Int32Array(size);
+  let offset = 0;
+  for (const { id, adults, persons, units, fromAmount, seasons } of rooms) {
+    packed.set([id, adults, persons, units, fromAmount ?? NO_AMOUNT, seasons.length / SEASON_LAYOUT.size], offset);
+    packed.set(seasons, offset + ROOM_LAYOUT.size);
+    offset += ROOM_LAYOUT.size + seasons.length;
+  }
+  return packed;
+}
+
+export const packRooms = (rooms: readonly OfferedRoom[]): PackedRooms =>
+  packSeasonRooms(
+    rooms.map(({ rates, ...room }) => ({ ...room, seasons: packSeasons(rates.toSorted((a, b) => (a.from < b.from ? -1 : 1))) })),
+  );
 
 /** The part of one room type; empty when it isn't offered. */
 export function roomTypeIn(rooms: PackedRooms, id: number): PackedRooms {

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { migrations } from './migrations/migrations.ts';
+
+it('a database whose rates are rows has the same rates after the migration that packs them', async () => {
+  const server = connect(process.env.TEST_DATABASE_URL ?? '', 1);
+  const name = `nocleh_test_${randomBytes(6).toString('hex')}`;
+  await sql`create database ${sql.id(name)}`.execute(server);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  const db = connect(url.href, 1);
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    await migrator.migrateTo('0007_requests');
+    await sql`with town as (insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '') returning id),
+      house as (insert into accommodation (source_id, content_hash, type, place_id, name, names, descriptions, street, amenities, registration, cancellation, pictures)
+        select 'a', '', 'hotel', id, 'A', '{}', '{}', '', '{}', '{}', '[]', '[]' from town returning id)
+      insert into room_type (accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, amenities, units)
+        select id, n, '', '{}', '{}', 'room', 2, 0, '{}', '{}', 1 from house, generate_series(1, 2) n`.execute(db);
+    await sql`insert into rate select t.id, daterange(f, u), a, 'EUR', m, na, nd from room_type t,
+      (values (date '2027-05-01', date '2027-06-01', 9000, 2, '{1,7}'::int[], '{}'::int[]), ('2026-12-20', '2027-05-01', 12000, 1, '{}', '{6}')) as r(f, u, a, m, na, nd)
+      where t.position = 1`.execute(db);
+    const stored = await sql`create table before as select * from rate`
+      .execute(db)
+      .then(() => sql`select * from before order by during`.execute(db));
+    expect(stored.rows).toHaveLength(2);
+    const { error } = await migrator.migrateToLatest();
+    expect(error).toBeUndefined();
+    expect((await sql`select * from rate order by during`.execute(db)).rows).toEqual(stored.rows);
+  } finally {
+    await db.destroy();
+    await sql`drop database ${sql.id(name)} with (force)`.execute(server);
+    await server.destroy();
+  }
+});
