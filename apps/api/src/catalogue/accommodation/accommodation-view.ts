@@ -8,12 +8,12 @@ import type { StayFeeTariff } from '../../db/stored.ts';
 import type { PackageCardRow } from '../package/package.repository.ts';
 import { cardView } from '../package/package-view.ts';
 import { toPlace } from '../place/place.repository.ts';
+import type { IndexedAccommodation } from '../search/indexed-accommodation.ts';
 import { lowestNight } from '../search/offers/from-price.ts';
 import { nightsAhead } from '../search/offers/nights-ahead.ts';
 import { roomTypeIn } from '../search/offers/packed-rates.ts';
 import { type Party, partyThatFits } from '../search/offers/party.ts';
 import { stayPrice, toPicture } from '../search/search-hit.ts';
-import type { IndexedAccommodation } from '../search/search-index.ts';
 import type { AccommodationRow } from './accommodation.repository.ts';
 import { offersOf } from './room-type-offer.ts';
 

@@ -11,13 +11,16 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 12_742 * Math.asin(Math.sqrt(Math.min(1, up + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * across)));
 }
 
+/** Degrees; in a box across the 180th meridian west is greater than east. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
 /** A degree of latitude has at least 110.57 km. */
-export function isInBoxAround({ lat, lon }: Position, km: number): (position: Position) => boolean {
+export function boxAround({ lat, lon }: Position, km: number): Box {
   const [up, across] = [km / 110.5, km / (110.5 * Math.cos(radians(lat)))];
-  return (position) => Math.abs(position.lat - lat) <= up && Math.abs(position.lon - lon) <= across;
+  return [lon - across, lat - up, lon + across, lat + up];
 }
 
-export function isInBox([west, south, east, north]: readonly [number, number, number, number]): (position: Position) => boolean {
+export function isInBox([west, south, east, north]: Box): (position: Position) => boolean {
   // In a box across the 180th meridian west is greater than east.
   const fits = west <= east ? (lon: number) => lon >= west && lon <= east : (lon: number) => lon >= west || lon <= east;
   return ({ lat, lon }) => lat >= south && lat <= north && fits(lon);

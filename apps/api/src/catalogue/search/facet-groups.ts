@@ -30,25 +30,26 @@ const groupKey = ({ accommodation, failedFilters, distanceBand }: SearchMatch) =
   (((accommodation.typeNo * 6 + accommodation.stars) * 32 + failedFilters) * 8 + distanceBand) * currencies.length +
   currencies.indexOf(accommodation.currency);
 
-export function facetGroups(matches: readonly SearchMatch[]): FacetGroup[] {
-  const groups = new Map<number, GrowingGroup>();
-  for (const match of matches) {
-    const key = groupKey(match);
-    const group = groups.get(key) ?? newGroup(match);
-    if (group.count === 0) groups.set(key, group);
-    group.count += 1;
-    const { comparablePrice } = match.offer;
-    if (comparablePrice === null) continue;
-    group.priced += 1;
-    group.lowest = Math.min(group.lowest ?? comparablePrice, comparablePrice);
-    group.highest = Math.max(group.highest ?? comparablePrice, comparablePrice);
-  }
-  return [...groups.values()];
-}
+/** Counts matches for the facets while they are found. */
+export class FacetCounter {
+  private readonly byKey = new Map<number, GrowingGroup>();
+  /** By position in the taxonomy. Counts assume that the already selected amenities stay selected (AND). */
+  readonly amenities: number[] = amenities.map(() => 0);
 
-/** By position in the taxonomy. Facet counts assume the already selected amenities stay selected (AND). */
-export function amenityCounts(matches: readonly SearchMatch[]): number[] {
-  const counts = amenities.map(() => 0);
-  for (const { accommodation } of matches) countAmenities(accommodation.amenities, counts);
-  return counts;
+  add(match: SearchMatch): void {
+    const key = groupKey(match);
+    const group = this.byKey.get(key) ?? newGroup(match);
+    if (group.count === 0) this.byKey.set(key, group);
+    group.count += 1;
+    if (match.failedFilters === 0) countAmenities(match.accommodation.amenities, this.amenities);
+    const { comparablePrice } = match.offer;
+    if (comparablePrice === null) return;
+    group.priced += 1;
+    if (group.lowest === null || comparablePrice < group.lowest) group.lowest = comparablePrice;
+    if (group.highest === null || comparablePrice > group.highest) group.highest = comparablePrice;
+  }
+
+  get groups(): readonly FacetGroup[] {
+    return [...this.byKey.values()];
+  }
 }

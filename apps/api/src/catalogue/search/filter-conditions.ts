@@ -1,8 +1,8 @@
 import { accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
 import { amenityBits, amenitySet, facetBit, hasAll } from './bit-layouts.ts';
-import { isInBox, isInBoxAround, kilometresBetween } from './distance.ts';
+import { boxAround, isInBox, kilometresBetween } from './distance.ts';
+import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import type { SearchFilter } from './search-filter.ts';
-import type { IndexedAccommodation } from './search-index.ts';
 import type { Origin } from './search-origin.repository.ts';
 
 /** Kilometres offered by the distance facet. */
@@ -53,7 +53,7 @@ export interface FilterConditions {
 }
 
 /** The distance facet counts accommodations up to its longest step. */
-const maxDistance = (filter: SearchFilter) => Math.max(distanceSteps.at(-1) ?? 0, filter.distance ?? 0);
+export const maxDistance = (filter: SearchFilter) => Math.max(distanceSteps.at(-1) ?? 0, filter.distance ?? 0);
 
 function bandOf(km: number | null): number {
   const index = km === null ? -1 : distanceSteps.findIndex((step) => km <= step);
@@ -66,7 +66,7 @@ export function filterConditions(filter: SearchFilter, origin: Origin | null, wi
   const area = areaCondition(filter, origin);
   const facets = facetConditions(filter, area, hasSurroundings);
   const inBox = filter.box && isInBox(filter.box);
-  const isNear = origin && hasSurroundings ? isInBoxAround(origin, maxDistance(filter)) : null;
+  const isNear = origin && hasSurroundings ? isInBox(boxAround(origin, maxDistance(filter))) : null;
   const measuredFrom = hasSurroundings || filter.sort === 'distance' || filter.distance !== null ? origin : null;
   return {
     canMatch: (accommodation) => {

@@ -35,8 +35,15 @@ const sortOrders: Record<SearchFilter['sort'], Compare> = {
 /** Prices on request first, as those accommodations can't be booked otherwise, then in recommended order. */
 export const inquiryOrder: Compare = (a, b) => isPriced(a) - isPriced(b) || compareScore(a, b);
 
-/** The first `count` items in order. The heap's root is the last of them: most other items are rejected with one comparison. */
-export function topK<T>(items: readonly T[], count: number, compare: (a: T, b: T) => number): T[] {
+/** Keeps the first of all items that are added. */
+export interface FirstItems<T> {
+  readonly add: (item: T) => void;
+  /** In order. */
+  readonly items: () => T[];
+}
+
+/** The first `count` items. The heap's root is the last of them: most other items are rejected with one comparison. */
+export function firstItems<T>(count: number, compare: (a: T, b: T) => number): FirstItems<T> {
   const heap: T[] = [];
   const itemAt = (index: number) => heap[index] as T;
   const swap = (a: number, b: number) => {
@@ -54,7 +61,7 @@ export function topK<T>(items: readonly T[], count: number, compare: (a: T, b: T
       index = last;
     }
   };
-  for (const item of items) {
+  const add = (item: T) => {
     if (heap.length < count) {
       heap.push(item);
       for (let index = heap.length - 1; index > 0 && comesAfter(index, (index - 1) >> 1); index = (index - 1) >> 1)
@@ -63,10 +70,15 @@ export function topK<T>(items: readonly T[], count: number, compare: (a: T, b: T
       heap[0] = item;
       sinkFromTop();
     }
-  }
-  return heap.sort(compare);
+  };
+  return { add, items: () => heap.toSorted(compare) };
+}
+
+export function topK<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
+  const first = firstItems(count, compare);
+  for (const item of items) first.add(item);
+  return first.items();
 }
 
 /** The first `count` matches in the search's order. */
-export const topMatches = (matches: readonly SearchMatch[], sort: SearchFilter['sort'], count: number): SearchMatch[] =>
-  topK(matches, count, sortOrders[sort]);
+export const firstMatches = (sort: SearchFilter['sort'], count: number): FirstItems<SearchMatch> => firstItems(count, sortOrders[sort]);

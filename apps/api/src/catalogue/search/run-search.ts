@@ -7,14 +7,18 @@ import { rateToCzk } from '../../booking/pricing/reference-rate.ts';
 import type { Database } from '../../db/database.ts';
 import { facetBit, hasAtMostOneBit } from './bit-layouts.ts';
 import { kilometresBetween } from './distance.ts';
-import { amenityCounts, type FacetGroup, facetGroups } from './facet-groups.ts';
+import { FacetCounter, type FacetGroup } from './facet-groups.ts';
 import { filterConditions, REJECTED } from './filter-conditions.ts';
+import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { type BusyUnits, offersFor } from './offers/offers.ts';
-import { inquiryOrder, topK, topMatches } from './rank-matches.ts';
+import { firstItems, firstMatches, inquiryOrder } from './rank-matches.ts';
+import { candidates } from './scan/candidates.ts';
+import type { IndexSnapshot } from './scan/index-snapshot.ts';
+import { inSlices } from './scan/slices.ts';
 import { busyUnits, readLabels, textRanks } from './search.repository.ts';
 import { type Filter, type SearchFilter, without } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
-import type { IndexedAccommodation, SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { SearchMatch } from './search-match.ts';
 import { type Origin, originOf } from './search-origin.repository.ts';
 
@@ -25,7 +29,7 @@ export interface SearchContext {
 
 /** Everything that a search reads from the database. */
 interface SearchInput {
-  readonly accommodations: ReadonlyMap<number, IndexedAccommodation>;
+  readonly accommodations: IndexSnapshot;
   readonly filter: SearchFilter;
   readonly origin: Origin | null;
   readonly busy: BusyUnits;
@@ -53,13 +57,16 @@ function failsPriceFilter({ price, dates }: SearchFilter): (comparablePrice: num
   return (comparablePrice) => comparablePrice === null || comparablePrice < min || comparablePrice > max;
 }
 
-/** Filters, then prices. `withFacets` keeps matches that fail a single filter with a facet. */
-function findMatches({ accommodations, filter, origin, busy, ranks, today }: SearchInput, withFacets: boolean): SearchMatch[] {
+/** Filters, then prices. `withFacets` finds matches, too, that fail a single filter with a facet. */
+async function findMatches(
+  { accommodations, filter, origin, busy, ranks, today }: SearchInput,
+  withFacets: boolean,
+  found: (match: SearchMatch) => void,
+): Promise<void> {
   const { canMatch, distance, distanceBand, failedFilters } = filterConditions(filter, origin, withFacets);
   const offerFor = offersFor(filter, busy, today);
   const failsPrice = failsPriceFilter(filter);
-  const matches: SearchMatch[] = [];
-  const addMatch = (accommodation: IndexedAccommodation, rank: number) => {
+  const look = (accommodation: IndexedAccommodation) => {
     if (!canMatch(accommodation)) return;
     const km = distance(accommodation);
     const failed = failedFilters(accommodation, km);
@@ -68,23 +75,26 @@ function findMatches({ accommodations, filter, origin, busy, ranks, today }: Sea
     if (offer === null) return;
     const allFailed = failsPrice(offer.comparablePrice) ? failed | facetBit.price : failed;
     if (withFacets ? hasAtMostOneBit(allFailed) : allFailed === 0)
-      matches.push({ accommodation, offer, km, distanceBand: distanceBand(km), rank, failedFilters: allFailed });
+      found({
+        accommodation,
+        offer,
+        km,
+        distanceBand: distanceBand(km),
+        rank: ranks?.get(accommodation.id) ?? 0,
+        failedFilters: allFailed,
+      });
   };
-  if (ranks === null) for (const accommodation of accommodations.values()) addMatch(accommodation, 0);
-  else
-    for (const [id, rank] of ranks) {
-      const accommodation = accommodations.get(id);
-      if (accommodation) addMatch(accommodation, rank);
-    }
-  return matches;
+  await inSlices(candidates(accommodations, filter, origin, ranks), look);
 }
 
-const passesAll = ({ failedFilters }: SearchMatch) => failedFilters === 0;
-
 /** Number of accommodations that would pass without one filter, on the same snapshot. */
-function countWithout(input: SearchInput, name: Filter): number {
+async function countWithout(input: SearchInput, name: Filter): Promise<number> {
   const filter = without(input.filter, name);
-  return findMatches({ ...input, filter, ranks: filter.q === null ? null : input.ranks }, false).length;
+  let count = 0;
+  await findMatches({ ...input, filter, ranks: filter.q === null ? null : input.ranks }, false, () => {
+    count += 1;
+  });
+  return count;
 }
 
 export interface SearchResult {
@@ -94,16 +104,23 @@ export interface SearchResult {
   readonly groups: readonly FacetGroup[];
   /** By position in the taxonomy. */
   readonly amenities: readonly number[];
-  readonly countWithout: (name: Filter) => number;
+  readonly countWithout: (name: Filter) => Promise<number>;
 }
 
 /** A page of hits and the facet groups. */
 export async function runSearch(context: SearchContext, filter: SearchFilter): Promise<SearchResult> {
   const input = await loadSearchInput(context, filter);
   const { origin } = input;
-  const matches = findMatches(input, true);
-  const passing = matches.filter(passesAll);
-  const page = topMatches(passing, filter.sort, filter.page * pageSize).slice((filter.page - 1) * pageSize);
+  const facets = new FacetCounter();
+  const first = firstMatches(filter.sort, filter.page * pageSize);
+  let total = 0;
+  await findMatches(input, true, (match) => {
+    facets.add(match);
+    if (match.failedFilters !== 0) return;
+    total += 1;
+    first.add(match);
+  });
+  const page = first.items().slice((filter.page - 1) * pageSize);
   const hits = page.map(({ accommodation, offer, km }) => ({
     accommodation,
     offer,
@@ -111,9 +128,9 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
   }));
   return {
     place: origin,
-    total: passing.length,
-    groups: facetGroups(matches),
-    amenities: amenityCounts(passing),
+    total,
+    groups: facets.groups,
+    amenities: facets.amenities,
     countWithout: (name) => countWithout(input, name),
     hits: await readHits(context.db, hits, filter.locale),
   };
@@ -134,24 +151,29 @@ export const maxPoints = 5000;
 
 /** The recommended hits that have a position, and the total number of hits. */
 export async function searchPoints(context: SearchContext, filter: SearchFilter): Promise<{ total: number; points: Point[] }> {
-  const matches = findMatches(await loadSearchInput(context, filter), false);
-  const placed = matches.filter(({ accommodation }) => accommodation.position !== null);
-  const shown = topMatches(placed, 'recommended', maxPoints);
+  const first = firstMatches('recommended', maxPoints);
+  let total = 0;
+  await findMatches(await loadSearchInput(context, filter), false, (match) => {
+    total += 1;
+    if (match.accommodation.position !== null) first.add(match);
+  });
+  const shown = first.items();
   const labels = await readLabels(
     context.db,
     shown.map(({ accommodation }) => accommodation.id),
     filter.locale,
   );
-  const points = shown.flatMap(({ accommodation: { id, position, currency }, offer: { price: total, nights } }) => {
+  const points = shown.flatMap(({ accommodation: { id, position, currency }, offer: { price: sum, nights } }) => {
     const label = labels.get(id);
-    const price = total === null || filter.dates ? total : Math.round(total / nights);
+    const price = sum === null || filter.dates ? sum : Math.round(sum / nights);
     return label && position ? [{ id, ...label, ...position, price, currency }] : [];
   });
-  return { total: matches.length, points };
+  return { total, points };
 }
 
 /** Ids of accommodations that can take the party, in the order in which their hosts are asked. */
 export async function hostsToAsk(context: SearchContext, filter: SearchFilter, count: number): Promise<number[]> {
-  const matches = findMatches(await loadSearchInput(context, filter), false);
-  return topK(matches, count, inquiryOrder).map(({ accommodation }) => accommodation.id);
+  const first = firstItems(count, inquiryOrder);
+  await findMatches(await loadSearchInput(context, filter), false, first.add);
+  return first.items().map(({ accommodation }) => accommodation.id);
 }

@@ -3,6 +3,7 @@ import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { ApiProblem } from '../../http/problem.ts';
+import type { Box } from './distance.ts';
 import { type Party, partyOf } from './offers/party.ts';
 
 export type Filter = (typeof droppable)[number];
@@ -13,7 +14,7 @@ export interface SearchFilter {
   readonly q: string | null;
   readonly place: string | null;
   readonly distance: number | null;
-  readonly box: readonly [west: number, south: number, east: number, north: number] | null;
+  readonly box: Box | null;
   readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
   readonly party: Party | null;
   readonly types: readonly string[] | null;

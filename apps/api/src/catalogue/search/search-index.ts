@@ -6,44 +6,16 @@ import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
-import { type AmenitySet, amenitySet } from './bit-layouts.ts';
+import { amenitySet } from './bit-layouts.ts';
+import type { IndexedAccommodation, NightPrices } from './indexed-accommodation.ts';
 import { lowestNight } from './offers/from-price.ts';
-import { type NightAhead, nightsAhead, unchangedUntil } from './offers/nights-ahead.ts';
-import { feeTable, type Offer } from './offers/offer.ts';
+import { nightsAhead, unchangedUntil } from './offers/nights-ahead.ts';
+import { feeTable } from './offers/offer.ts';
 import { fromBytes, type PackedRooms } from './offers/packed-rates.ts';
 import { partyOf } from './offers/party.ts';
+import { IndexSnapshot } from './scan/index-snapshot.ts';
+import { Neighbourhood } from './scan/neighbourhood.ts';
 import { type ChangedRow, readChanges } from './search-index.repository.ts';
-
-/** The searchable data of an accommodation. */
-export interface IndexedAccommodation {
-  readonly id: number;
-  readonly placeId: number;
-  /** The place and all places around it. */
-  readonly path: readonly number[];
-  /** Tariffs of the place that charges the stay fee; one shared list per identical set. */
-  readonly tariffs: readonly StayFeeTariff[];
-  /** Position in the taxonomy, from 1. */
-  readonly typeNo: number;
-  /** 0 for unrated. */
-  readonly stars: number;
-  readonly position: { readonly lat: number; readonly lon: number } | null;
-  readonly amenities: AmenitySet;
-  readonly currency: Currency;
-  readonly bedsAdults: number;
-  readonly beds: number;
-  readonly score: number;
-  readonly sortName: string;
-  readonly rooms: PackedRooms;
-  /** Null where all prices are on request. */
-  readonly nightPrices: NightPrices | null;
-}
-
-/** Night prices from a day on; computed lazily, and again when a season ends. */
-export interface NightPrices {
-  readonly ahead: (day: string) => readonly NightAhead[];
-  /** The lowest price of a night for the usual party, or as many of it as have a place: the most frequent search without dates. */
-  readonly usual: (day: string) => Offer | null;
-}
 
 /** A snapshot in which nothing is visible, so the first refresh loads everything. */
 const EMPTY_SNAPSHOT = '1:1:';
@@ -55,7 +27,9 @@ const EMPTY_SNAPSHOT = '1:1:';
 export class SearchIndex {
   private readonly db: Kysely<Database>;
   private readonly changesAtOnce: number;
-  private readonly accommodations = new Map<number, IndexedAccommodation>();
+  private readonly positions = new Map<number, number>();
+  private readonly neighbourhood = new Neighbourhood();
+  private current = new IndexSnapshot([], this.positions, this.neighbourhood);
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** All transactions visible in this PostgreSQL snapshot are loaded. */
   private snapshot = EMPTY_SNAPSHOT;
@@ -68,7 +42,7 @@ export class SearchIndex {
   private refreshedAt = Number.NEGATIVE_INFINITY;
 
   /** One connection is enough; it must not come from the pool, whose transactions may wait for a search. */
-  constructor(db: Kysely<Database>, { changesAtOnce = 2000, waitMs = 2_000, staleMs = 60_000, now = Date.now } = {}) {
+  constructor(db: Kysely<Database>, { changesAtOnce = 500, waitMs = 2_000, staleMs = 60_000, now = Date.now } = {}) {
     this.db = db;
     this.changesAtOnce = changesAtOnce;
     this.waitMs = waitMs;
@@ -77,10 +51,9 @@ export class SearchIndex {
   }
 
   /**
-   * By id, with everything committed before the call; the returned map may receive later changes. Calls during a refresh share
-   * the next one. When the database is slow they get data up to a minute old: bookings are checked against the database itself.
+   * All accommodations, with everything committed before the call. Calls during a refresh share the next one. When the database is slow they get data up to a minute old: bookings are checked against the database itself.
    */
-  async refreshed(): Promise<ReadonlyMap<number, IndexedAccommodation>> {
+  async refreshed(): Promise<IndexSnapshot> {
     this.nextRefresh ??= this.refreshing
       .catch(() => {})
       .then(() => {
@@ -91,7 +64,7 @@ export class SearchIndex {
     const refresh = this.nextRefresh;
     if (this.snapshot === EMPTY_SNAPSHOT) await refresh;
     else await this.waitOrUseStale(refresh);
-    return this.accommodations;
+    return this.current;
   }
 
   private async waitOrUseStale(refresh: Promise<void>): Promise<void> {
@@ -107,17 +80,27 @@ export class SearchIndex {
     const startedAt = this.now();
     let last: ChangedRow | undefined;
     let snapshot: string | undefined;
+    let list: IndexedAccommodation[] | undefined;
     do {
       const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce });
       // Rows committed between the first and the last part are read by the next refresh.
       snapshot ??= changes.snapshot;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
-      for (const row of changes.rows)
-        this.accommodations.set(row.accommodation_id, indexed(row, tariffs.get(row.fee_place_id ?? 0) ?? noTariffs));
+      // Searches that run keep the list that they began with.
+      if (changes.rows.length > 0) list ??= [...this.current.values()];
+      for (const row of changes.rows) this.place(list ?? [], indexed(row, tariffs.get(row.fee_place_id ?? 0) ?? noTariffs));
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
+    if (list) this.current = new IndexSnapshot(list, this.positions, this.neighbourhood);
     this.snapshot = snapshot;
     this.refreshedAt = startedAt;
+  }
+
+  private place(list: IndexedAccommodation[], accommodation: IndexedAccommodation): void {
+    const position = this.positions.get(accommodation.id) ?? this.positions.size;
+    this.positions.set(accommodation.id, position);
+    this.neighbourhood.add(position, accommodation);
+    list[position] = accommodation;
   }
 
   private sharedList(list: readonly StayFeeTariff[]): readonly StayFeeTariff[] {

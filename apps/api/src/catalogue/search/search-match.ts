@@ -1,5 +1,5 @@
+import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import type { Offer } from './offers/offer.ts';
-import type { IndexedAccommodation } from './search-index.ts';
 
 /** An accommodation that passes every filter or, for facets, fails one, with its offer for the party. */
 export interface SearchMatch {

@@ -79,11 +79,11 @@ function facetsOf(result: SearchResult, nights: number, filter: SearchFilter): F
 }
 
 /** The single filters whose removal would give hits. */
-const relaxations = ({ countWithout }: SearchResult, filter: SearchFilter): SearchResponse['relax'] =>
-  activeFilters(filter)
-    .map((drop) => ({ drop, total: countWithout(drop) }))
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total);
+async function relaxations({ countWithout }: SearchResult, filter: SearchFilter): Promise<SearchResponse['relax']> {
+  const counts: SearchResponse['relax'] = [];
+  for (const drop of activeFilters(filter)) counts.push({ drop, total: await countWithout(drop) });
+  return counts.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
+}
 
 const startingPlaces = 8;
 
@@ -107,7 +107,7 @@ export function searchHandlers(context: SearchContext): Handlers<'search' | 'sea
         place: place && toPlace(place, filter.locale),
         hits: [...hits],
         facets: facetsOf(result, nights, filter),
-        relax: total === 0 ? relaxations(result, filter) : [],
+        relax: total === 0 ? await relaxations(result, filter) : [],
       };
     },
     searchPoints: async ({ query }) => {

@@ -2,13 +2,13 @@ import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { radians } from './distance.ts';
+import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { offersFor } from './offers/offers.ts';
 import { topK } from './rank-matches.ts';
 import type { SearchContext } from './run-search.ts';
 import { busyUnits } from './search.repository.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
-import type { IndexedAccommodation } from './search-index.ts';
 
 /** Accommodations of other places are similar within this many degrees. */
 const maxDegrees = { lat: 0.25, lon: 0.4 };

@@ -1,8 +1,8 @@
 import { epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day.ts';
 import { maxUnits } from '@nocleh/contracts/stay/party.ts';
 import { arrivalBit, departureBit, minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from '../bit-layouts.ts';
+import type { IndexedAccommodation } from '../indexed-accommodation.ts';
 import type { SearchFilter } from '../search-filter.ts';
-import type { IndexedAccommodation } from '../search-index.ts';
 import { cheapestPrice, type Units } from './cheapest-mix.ts';
 import { cheapestNight } from './from-price.ts';
 import { comparablePriceOf, feeTable, type Offer } from './offer.ts';

@@ -1,0 +1,37 @@
+import type { Currency } from '@nocleh/contracts/money.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
+import type { AmenitySet } from './bit-layouts.ts';
+import type { NightAhead } from './offers/nights-ahead.ts';
+import type { Offer } from './offers/offer.ts';
+import type { PackedRooms } from './offers/packed-rates.ts';
+
+/** The searchable data of an accommodation. */
+export interface IndexedAccommodation {
+  readonly id: number;
+  readonly placeId: number;
+  /** The place and all places around it. */
+  readonly path: readonly number[];
+  /** Tariffs of the place that charges the stay fee; one shared list per identical set. */
+  readonly tariffs: readonly StayFeeTariff[];
+  /** Position in the taxonomy, from 1. */
+  readonly typeNo: number;
+  /** 0 for unrated. */
+  readonly stars: number;
+  readonly position: { readonly lat: number; readonly lon: number } | null;
+  readonly amenities: AmenitySet;
+  readonly currency: Currency;
+  readonly bedsAdults: number;
+  readonly beds: number;
+  readonly score: number;
+  readonly sortName: string;
+  readonly rooms: PackedRooms;
+  /** Null where all prices are on request. */
+  readonly nightPrices: NightPrices | null;
+}
+
+/** Night prices from a day on; computed lazily, and again when a season ends. */
+export interface NightPrices {
+  readonly ahead: (day: string) => readonly NightAhead[];
+  /** The lowest price of a night for the usual party, or as many of it as have a place: the most frequent search without dates. */
+  readonly usual: (day: string) => Offer | null;
+}

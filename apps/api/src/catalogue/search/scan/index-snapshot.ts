@@ -1,0 +1,54 @@
+import type { Box } from '../distance.ts';
+import type { IndexedAccommodation } from '../indexed-accommodation.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+
+/** All accommodations as of one refresh: searches that run in slices see no later one. */
+export class IndexSnapshot {
+  private readonly list: readonly IndexedAccommodation[];
+  private readonly positions: ReadonlyMap<number, number>;
+  private readonly neighbourhood: Neighbourhood;
+
+  /** `positions` and `neighbourhood` may know of accommodations that were added later. */
+  constructor(list: readonly IndexedAccommodation[], positions: ReadonlyMap<number, number>, neighbourhood: Neighbourhood) {
+    this.list = list;
+    this.positions = positions;
+    this.neighbourhood = neighbourhood;
+  }
+
+  get size(): number {
+    return this.list.length;
+  }
+
+  get(id: number): IndexedAccommodation | undefined {
+    const position = this.positions.get(id);
+    return position === undefined ? undefined : this.list[position];
+  }
+
+  values(): readonly IndexedAccommodation[] {
+    return this.list;
+  }
+
+  /** Those of the place and of all places in it. */
+  inPlace(place: number): IndexedAccommodation[] {
+    return this.neighbourhood.placesIn(place).flatMap((id) => this.at(this.neighbourhood.inPlace(id), ({ placeId }) => placeId === id));
+  }
+
+  /** At least those in the box, or all if it is large. */
+  inBox(box: Box): readonly IndexedAccommodation[] {
+    const cells = this.neighbourhood.cellsOf(box);
+    if (cells === null) return this.list;
+    return cells.flatMap((cell) =>
+      this.at(this.neighbourhood.inCell(cell), ({ position }) => position !== null && this.neighbourhood.cellOf(position) === cell),
+    );
+  }
+
+  /** What has moved since is listed where it was and where it is; it is found where this snapshot has it. */
+  private at(positions: Iterable<number>, isHere: (accommodation: IndexedAccommodation) => boolean): IndexedAccommodation[] {
+    const found: IndexedAccommodation[] = [];
+    for (const position of positions) {
+      const accommodation = this.list[position];
+      if (accommodation && isHere(accommodation)) found.push(accommodation);
+    }
+    return found;
+  }
+}
