@@ -7,6 +7,8 @@ import { markdownTable, median, percentile, shown } from '../figures.ts';
 import * as machine from '../machine.ts';
 import { cpuOf, cpuOfFamily, difference } from '../process-figures.ts';
 import type { DataSet } from './data-set.ts';
+import { busyTimes, watchedBy } from './event-loop.ts';
+import { loadTable, type SearchLoad, underLoad } from './search-load.ts';
 import { type MixedSearch, searchMix, seededRandom } from './search-mix.ts';
 import { searchSubjects } from './search-subjects.repository.ts';
 
@@ -27,6 +29,7 @@ export interface SearchTimes {
   readonly apiCpuMs: number | undefined;
   readonly postgresCpuMs: number | undefined;
   readonly load: string;
+  readonly together: SearchLoad;
 }
 
 /** From the request to the complete response, over a keep-alive connection. */
@@ -50,6 +53,8 @@ async function each(origin: string, list: readonly MixedSearch[]): Promise<Timed
 export async function timeSearches(set: DataSet, logFile: string): Promise<SearchTimes> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
+  const eventLoopFile = `${logFile}.event-loop`;
+  const startedAt = performance.now();
   const server = runServer(
     {
       name: 'api',
@@ -61,6 +66,7 @@ export async function timeSearches(set: DataSet, logFile: string): Promise<Searc
         DATABASE_URL: set.databaseUrl,
         SHELL_SECRET: randomBytes(32).toString('hex'),
         RATE_LIMIT: '0',
+        ...watchedBy(eventLoopFile),
       },
       logFile,
       health: `${origin}/health`,
@@ -69,13 +75,19 @@ export async function timeSearches(set: DataSet, logFile: string): Promise<Searc
   );
   try {
     await server.ready;
+    const startMs = performance.now() - startedAt;
     const mix = searchMix(await searchSubjects(set.databaseUrl), seededRandom(1));
     const take = (count: number) => Array.from({ length: count }, () => mix.next().value);
     await each(origin, take(warmUp));
     const cpu = async () => ({ api: await cpuOf(server.pid() ?? 0), postgres: await cpuOfFamily(set.postgresPid()) });
+    const list = take(searches);
+    const pid = server.pid() ?? 0;
+    await busyTimes(pid, eventLoopFile);
     const before = await cpu();
-    const measured = await each(origin, take(searches));
+    const measured = await each(origin, list);
     const after = await cpu();
+    const ask = async (search: MixedSearch) => (await timed(origin, search)).ms;
+    const together = await underLoad({ pid, eventLoopFile, databaseUrl: set.databaseUrl, startMs, ask }, list);
     const worst = { kind: 'no filter, every facet', query: { locale: 'cs' } };
     return {
       set: set.name,
@@ -87,6 +99,7 @@ export async function timeSearches(set: DataSet, logFile: string): Promise<Searc
       apiCpuMs: difference(after.api, before.api),
       postgresCpuMs: difference(after.postgres, before.postgres),
       load: machine.load(),
+      together,
     };
   } finally {
     await server.stop();
@@ -145,5 +158,6 @@ export function searchTables(all: readonly SearchTimes[]): string {
       .slice(0, 3)
       .map(({ ms, address }) => `- ${set}, ${shown(ms, 1)} ms: \`${decodeURIComponent(address)}\``),
   );
-  return `${markdownTable(head, all.map(row))}\n\n${byKind}\n\nThe slowest:\n\n${slowest.join('\n')}`;
+  const load = loadTable(all.map(({ set, together }) => ({ set, load: together })));
+  return `${markdownTable(head, all.map(row))}\n\n${load}\n\n${byKind}\n\nThe slowest:\n\n${slowest.join('\n')}`;
 }

@@ -1,0 +1,17 @@
+// Loaded before the API's own code. On SIGUSR2 it writes how long the event loop was kept busy at a time, and begins anew.
+import { writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const resolutionMs = 1;
+const file = process.env.EVENT_LOOP_FILE;
+const delays = monitorEventLoopDelay({ resolution: resolutionMs });
+delays.enable();
+
+/** A delay is the time between two timers, which are a resolution apart when nothing keeps the loop busy. */
+const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
+
+process.on('SIGUSR2', () => {
+  if (file === undefined) return;
+  writeFileSync(file, JSON.stringify({ longestMs: ms(delays.max), p999Ms: ms(delays.percentile(99.9)) }));
+  delays.reset();
+});
