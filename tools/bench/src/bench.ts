@@ -66,13 +66,18 @@ async function resist(seconds: number, folder: string) {
   }
 }
 
+/** The inspector is closed until it is requested. */
+const inspectable = (port: number) => ({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` });
+
 /** Its site has no rate limits: all requests come from one address. */
 async function release(promotions: number, folder: string) {
-  const site = await startSite({ port: 0, stateDir: join(folder, 'released'), env: { api: { RATE_LIMIT: '0' } }, signal, progress });
+  const inspectPort = await freePort();
+  const env = { api: { RATE_LIMIT: '0' }, shell: inspectable(inspectPort) };
+  const site = await startSite({ port: 0, stateDir: join(folder, 'released'), env, signal, progress });
   const stop = stoppable(() => site.stop());
   try {
     progress(`Promoting ${promotions} versions`);
-    print('Releases', await releases(site, await samplePaths(site.apiUrl), promotions));
+    print('Releases', await releases(site, await samplePaths(site.apiUrl), promotions, inspectPort));
   } finally {
     await stop();
   }
@@ -96,10 +101,10 @@ async function measureSite({ parts, long }: Options, folder: string) {
   const site = await startSite({
     port: 0,
     stateDir: join(folder, 'site'),
-    // Rate limits are off, because all requests come from one address. The inspector is closed until it is requested.
+    // Rate limits are off, because all requests come from one address.
     env: {
       api: { RATE_LIMIT: '0' },
-      shell: { NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, SHELL_WORKERS: '1' },
+      shell: { ...inspectable(inspectPort), SHELL_WORKERS: '1' },
       ...(host ? { images: { IMAGE_HOSTS: host.name } } : {}),
     },
     signal,

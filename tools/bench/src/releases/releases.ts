@@ -5,8 +5,9 @@ import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import { rollback } from '@nocleh/tool-release/rollback.ts';
 import type { Site } from '@nocleh/tool-start/site/site.ts';
 import { markdownTable, median, megabytes, percentile, shown } from '../figures.ts';
+import { openInspector } from '../pages/heap.ts';
 import type { SamplePaths } from '../pages/sample-paths.ts';
-import { residentOfFamily } from '../process-figures.ts';
+import { childrenOf, residentOfFamily } from '../process-figures.ts';
 import { createBuilds } from './builds.ts';
 import { startVisitors } from './steady-visitors.ts';
 
@@ -56,32 +57,50 @@ async function promoteMany(site: Site, many: number, note: (done: number) => Pro
   }
 }
 
+/** Bytes that the heaps of all processes that answer visitors hold after a garbage collection. */
+async function watchHeaps(supervisor: number, inspectPort: number) {
+  const workers = await childrenOf(supervisor);
+  // The first process of a cluster has the port after that of its supervisor.
+  const inspectors = await Promise.all(workers.map((pid, index) => openInspector(pid, inspectPort + 1 + index)));
+  return {
+    used: async () => (await Promise.all(inspectors.map((inspector) => inspector.usedHeap()))).reduce((sum, used) => sum + used, 0),
+    close: () => {
+      for (const inspector of inspectors) inspector.close();
+    },
+  };
+}
+
 /**
- * Distinct versions of a slice go live while visitors ask for pages. Throws unless every request is answered with 200 and the memory of
- * the shell's processes after the last promotion is within a tenth of that after the first 50.
+ * Distinct versions of a slice go live while visitors ask for pages. Throws unless every request is answered with 200 and what the shell's
+ * processes hold after the last promotion is within a tenth of that after the first 50. Heaps are compared after a collection, because
+ * the resident memory follows the collector, which leaves garbage for as long as the machine has memory.
  */
-export async function releases(site: Site, paths: SamplePaths, many: number): Promise<string> {
+export async function releases(site: Site, paths: SamplePaths, many: number, inspectPort: number): Promise<string> {
   const pid = site.pidOf('shell') ?? 0;
+  const heaps = await watchHeaps(pid, inspectPort);
   const rows: string[][] = [];
   const levels = new Map<number, number>();
   const note = async (done: number) => {
+    if (done % step !== 0) return;
     const resident = (await residentOfFamily(pid)) ?? Number.NaN;
-    levels.set(done, resident);
-    if (done === 0 || done % step === 0) rows.push([shown(done), megabytes(resident)]);
+    const used = await heaps.used();
+    levels.set(done, used);
+    rows.push([shown(done), megabytes(resident), megabytes(used)]);
   };
   await note(0);
   const visitors = startVisitors(site.url, ['/', page, paths.list, ...paths.details.slice(0, 4)], perSecond);
   const { seen, rolledBack } = await promoteMany(site, many, note);
   const { requests, failures } = await visitors.stop();
-  const [warm, last] = [levels.get(warmPromotions) ?? Number.NaN, levels.get(many) ?? Number.NaN];
+  heaps.close();
+  const [warm, last] = [levels.get(warmPromotions) ?? Number.NaN, levels.get(many - (many % step)) ?? Number.NaN];
   const text = [
     `${many} promotions of distinct versions, ${shown(requests)} requests of visitors, ${failures.length} failed.`,
     `From \`promote\` to the first page: median ${shown(median(seen))} ms, 95 % within ${shown(percentile(seen, 0.95))} ms. Rollback, command included: ${shown(rolledBack)} ms.`,
-    markdownTable(['promotions', 'memory of the shell, MB'], rows),
+    markdownTable(['promotions', 'resident memory of the shell, MB', 'heaps after collection, MB'], rows),
   ].join('\n\n');
   const faults = [
     ...new Set(failures),
-    ...(many > warmPromotions && !(last <= warm * maxGrowth) ? [`the memory grew from ${megabytes(warm)} to ${megabytes(last)} MB`] : []),
+    ...(many > warmPromotions && !(last <= warm * maxGrowth) ? [`the heaps grew from ${megabytes(warm)} to ${megabytes(last)} MB`] : []),
     ...(site.pidOf('shell') === pid ? [] : ['the shell is another process']),
   ];
   if (faults.length > 0) throw new Error(`${text}\n\n${faults.slice(0, 20).join('\n')}`);
