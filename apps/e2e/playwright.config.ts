@@ -1,6 +1,7 @@
 import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
 import { foldersRunAlone } from '@nocleh/tool-tasks/journey-folders.ts';
 import { defineConfig } from '@playwright/test';
+import type { Engine } from './src/other-browsers/main-journeys.browsers.ts';
 
 const chromiumArguments = [
   '--no-sandbox',
@@ -19,7 +20,10 @@ const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
 const alone = foldersRunAlone.map((folder) => `**/${folder}/*.spec.ts`);
 const elsewhere = [...alone, ...a11yStates, ...pseudoLocalization];
 
-export default defineConfig({
+/** The main journeys in Firefox and WebKit, whose specs are no journeys of `npm test`. */
+const otherBrowsers = { testMatch: '**/other-browsers/*.browsers.ts', fullyParallel: false, workers: 1 } as const;
+
+export default defineConfig<Engine>({
   testDir: './src',
   testMatch: '**/*.spec.ts',
   outputDir: '../../.local/test-results',
@@ -49,6 +53,8 @@ export default defineConfig({
     { name: 'extended', testIgnore: elsewhere, grep: extended },
     { name: 'a11y-states', testMatch: a11yStates },
     ...(isPseudoLocalized ? [{ name: 'pseudo-localization', testMatch: pseudoLocalization }] : []),
+    { ...otherBrowsers, name: 'firefox', use: { engine: 'firefox' } },
+    { ...otherBrowsers, name: 'webkit', use: { engine: 'webkit' } },
     // These stop processes and use all processors, so they run one after another and, in `npm test`, last.
     { name: 'resilience', testMatch: alone, fullyParallel: false, workers: 1 },
   ],

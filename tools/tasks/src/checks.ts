@@ -80,6 +80,14 @@ export const siteChecks: readonly Check[] = [
   },
   {
     ...browserCheck,
+    target: 'browsers',
+    stage: 'site',
+    args: playwright('--project=firefox', '--project=webkit', '--workers=1'),
+    minutes: 20,
+    onlyByName: true,
+  },
+  {
+    ...browserCheck,
     target: 'fuzz',
     stage: 'site',
     args: playwright('--project=site', 'naughty-strings'),
