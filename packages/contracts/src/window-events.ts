@@ -25,5 +25,7 @@ declare global {
     'app:notify': CustomEvent<NotifyDetail>;
     /** The shell sends it after each navigation, when URL and title are updated. Not for the first page. */
     'app:page': Event;
+    /** A deferred part of the page could not be loaded; the shell says so once. */
+    'app:part-missing': Event;
   }
 }

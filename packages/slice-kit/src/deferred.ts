@@ -11,6 +11,8 @@ export const deferred = <Props>(load: () => Promise<ComponentType<Props>>) =>
       (part) => ({ default: part }),
       (error: unknown) => {
         reportError(error);
+        // A first page has the server's markup of the part; one that is opened later has nothing.
+        dispatchEvent(new Event('app:part-missing'));
         return new Promise<never>(() => {});
       },
     ),

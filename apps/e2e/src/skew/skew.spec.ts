@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const names: Readonly<Record<Age, string>> = { 0: 'N', 1: 'N-1', 2: 'N-2' };
 const entry = 'Dobrý den z Brna';
 
-type Outcome = 'works' | 'one full load';
+type Outcome = 'works' | 'one full load' | 'a notice';
 type Action = keyof typeof actions;
 interface Cell {
   readonly shell: Age;
@@ -48,6 +48,12 @@ const actions = {
     await expect(page.locator('[data-addresses]')).toBeVisible();
     await expect(page.locator('[name="entry"]')).toHaveValue(entry);
   },
+  async 'asks for a deferred part that is gone'(page: Page) {
+    await page.locator('[name="entry"]').fill(entry);
+    await page.locator('[data-open]').click();
+    await expect(page.locator('[role="status"] [data-page-notice]')).toBeVisible();
+    await expect(page.locator('[name="entry"]')).toHaveValue(entry);
+  },
   async 'posts a form'(page: Page) {
     await page.locator('[name="entry"]').fill(entry);
     await page.locator('[data-send]').click();
@@ -56,13 +62,17 @@ const actions = {
 } as const;
 
 /** A form that was sent as a document is answered with a redirect. */
-const requestsOfLoad: Readonly<Record<Action, number>> = { 'navigates in the app': 1, 'opens a deferred part': 1, 'posts a form': 2 };
+const requestsOfLoad: Partial<Record<Action, number>> = { 'navigates in the app': 1, 'posts a form': 2 };
 
 const cellsOf = (shell: Age, slice: Age, files: Cell['files'], outcomes: Partial<Record<Action, Outcome>>): Cell[] =>
   (Object.entries(outcomes) as [Action, Outcome][]).map(([action, outcome]) => ({ shell, slice, files, action, outcome }));
 
 const allWork = { 'navigates in the app': 'works', 'opens a deferred part': 'works', 'posts a form': 'works' } as const;
-const byDocument = { 'navigates in the app': 'one full load', 'posts a form': 'one full load' } as const;
+const byDocument = {
+  'navigates in the app': 'one full load',
+  'asks for a deferred part that is gone': 'a notice',
+  'posts a form': 'one full load',
+} as const;
 /** What is older than the newest: the shell or the slice. Files of the newest are never deleted. */
 const cells: readonly Cell[] = [
   ...cellsOf(0, 0, 'there', allWork),
@@ -88,7 +98,8 @@ for (const slice of ages)
   test.describe(() => {
     test.beforeAll(() => versions.deliver(slice));
 
-    for (const { shell, files, action, outcome } of cells.filter((cell) => cell.slice === slice))
+    for (const { shell, files, action, outcome } of cells.filter((cell) => cell.slice === slice)) {
+      // rule: errors-24
       test(`a page of shell ${names[shell]} and slice ${names[slice]}, whose files are ${files}, ${action}: ${outcome}`, async ({
         page,
         browserErrors,
@@ -99,8 +110,9 @@ for (const slice of ages)
         answering = versions.now[files];
         await actions[action](page);
         await expect(page.locator('[data-error-page]')).toHaveCount(0);
-        expect(documents()).toBe(outcome === 'works' ? 0 : requestsOfLoad[action]);
+        expect(documents()).toBe(outcome === 'one full load' ? requestsOfLoad[action] : 0);
       });
+    }
 
     for (const shell of ages)
       test(`a page of shell ${names[shell]} with slice ${names[slice]} hydrates and is interactive`, async ({ page }) => {

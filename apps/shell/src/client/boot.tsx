@@ -33,6 +33,7 @@ export async function boot(): Promise<void> {
     });
   });
 
+  addEventListener('app:part-missing', () => void showPageNotice(services, false), { once: true });
   const first = page.address?.slice;
   let missing = first;
   try {
