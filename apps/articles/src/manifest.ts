@@ -9,4 +9,13 @@ export const manifest = {
   widgets: [{ name: 'latest', place: 'home', order: 40, isStatic: true }],
   sitemaps: ['pages', 'articles', 'static-pages'],
   feeds: ['/clanky/atom.xml'],
+  journey: {
+    locale: 'cs',
+    steps: [
+      { open: '/clanky' },
+      { fill: 'Hledat v článcích', text: 'poplatek z pobytu' },
+      { press: 'Hledat' },
+      { see: 'poplatek z pobytu' },
+    ],
+  },
 } as const satisfies SliceManifest;

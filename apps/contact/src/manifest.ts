@@ -11,4 +11,14 @@ export const manifest = {
   ],
   widgets: [{ name: 'newsletter', place: 'home', order: 50, isStatic: true }],
   sitemaps: ['pages'],
+  journey: {
+    locale: 'cs',
+    steps: [
+      { open: '/newsletter' },
+      { fill: 'E-mail', text: 'ctenarka@example.org' },
+      { wait: 4 },
+      { press: 'Odebírat' },
+      { see: 'Podívejte se do schránky' },
+    ],
+  },
 } as const satisfies SliceManifest;

@@ -7,4 +7,13 @@ export const manifest = {
     { name: 'objednavka-all', path: '/objednavka/*', layout: 'simple', robots: 'disallow', keepsRelease: true },
     { name: 'faktura-all', path: '/faktura/*', layout: 'simple' },
   ],
+  journey: {
+    locale: 'cs',
+    steps: [
+      { open: '/objednavka/odkaz' },
+      { fill: 'E-mail', text: 'anna@example.org' },
+      { press: 'Poslat odkazy' },
+      { see: 'Podívejte se do schránky' },
+    ],
+  },
 } as const satisfies SliceManifest;

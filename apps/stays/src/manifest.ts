@@ -13,4 +13,8 @@ export const manifest = {
     { name: 'packages', place: 'home', order: 30, isStatic: true },
   ],
   sitemaps: ['pages', 'accommodations', 'places', 'packages', 'listings'],
+  journey: {
+    locale: 'cs',
+    steps: [{ open: '/vyhledavani?place=brno' }, { fill: 'Dospělí', text: '3' }, { press: 'Hledat' }, { see: 'Brno' }],
+  },
 } as const satisfies SliceManifest;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Journey } from './journey.ts';
 import { widgetPlaces } from './slice.ts';
 
 /** Texts and lists of a document have limits: it is read before anything of the slice is trusted. */
@@ -117,6 +118,8 @@ export const SliceFacts = z.object({
   feeds: list(FeedPath, 50),
   /** Other origins that its pages take pictures or fonts from. */
   hosts: z.optional(list(Origin, 20)),
+  /** What visitors mainly do there, as steps in a browser; artifacts of older tools don't say it. */
+  journey: z.optional(Journey),
   /** How many texts its catalogs have, by language. */
   messages: z.optional(table(Language, z.int().check(z.minimum(0)), 20)),
 });

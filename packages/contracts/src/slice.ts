@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { ActionFunction, LoaderFunction, RouteObject, RouterContextProvider } from 'react-router';
 import type { Address } from './addresses.ts';
+import type { Journey } from './journey.ts';
 import type { Locale, PerLocale } from './locale.ts';
 
 /**
@@ -83,6 +84,8 @@ export interface SliceManifest {
   readonly feeds?: readonly string[];
   /** Other origins that its pages take pictures or fonts from: the site has to name them in PRECONNECT. */
   readonly hosts?: readonly string[];
+  /** What visitors mainly do there, as steps in a browser: `verify --journeys` goes through them. */
+  readonly journey?: Journey;
 }
 
 /** A route of a slice, declared in its `src/routes.ts`: data, and the page as an import. */

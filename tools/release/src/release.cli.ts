@@ -1,5 +1,4 @@
 import { runCommandLine } from './cli/command-line.ts';
-import { verify } from './verify/verify.ts';
-import { verifySettings } from './verify/verify-settings.ts';
+import { verifier } from './journeys/verifier.ts';
 
-await runCommandLine((root) => (store, release) => verify(store, release, verifySettings(root, process.env)));
+await runCommandLine(verifier());

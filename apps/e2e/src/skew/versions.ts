@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { ownKeys } from '@nocleh/tool-release/make-keys.ts';
 import { promote, replaceLive } from '@nocleh/tool-release/promotion.ts';
 import { collect } from '@nocleh/tool-release/retention/collect.ts';
 import { publishShell } from '@nocleh/tool-release/shell-store.ts';
+import { buildGuestbook } from '../support/servers/guestbook.ts';
 import { renameShell } from '../support/servers/renamed-shell.ts';
-import { builtShell, repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
+import { builtShell, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { publishCopy } from '../support/servers/test-store.ts';
 
 /** How many versions older than the newest. */
 export type Age = 0 | 1 | 2;
 export const ages: readonly Age[] = [0, 1, 2];
 
-const source = path.join(repository, 'packages/federation/src/testing/guestbook');
 const dayMs = 24 * 60 * 60 * 1000;
-
-async function buildGuestbook(dist: string): Promise<void> {
-  const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
-  const env = { ...process.env, NODE_ENV: 'production', BUILD_DIR: dist };
-  await promisify(execFile)(process.execPath, [rspack, 'build', '-c', path.join(repository, 'rspack.config.ts')], { cwd: source, env });
-}
 
 /** Publishes and releases three versions of the slice, the newest twice, as a rollback from it would still need the one before. */
 async function releaseVersions(store: string, dist: string): Promise<Record<Age, string>> {

@@ -55,6 +55,7 @@ export async function sliceFacts(
     sitemaps: manifest.sitemaps ?? [],
     feeds: manifest.feeds ?? [],
     hosts: manifest.hosts ?? [],
+    ...(manifest.journey ? { journey: manifest.journey } : {}),
     messages: Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await countMessages(locale)] as const))),
   });
 }

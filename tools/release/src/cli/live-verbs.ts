@@ -3,12 +3,14 @@ import { promote } from '../promotion.ts';
 import { rollback } from '../rollback.ts';
 import { signLive } from '../sign-live.ts';
 import { gateOf } from '../verify/verify.ts';
+import { journeysHelp, journeysOption, verifierOf } from './journeys-option.ts';
 import { type Context, type Outcome, UsageError, verb } from './verb.ts';
 
 interface PromotionRequest {
   readonly reason?: string | undefined;
   readonly force?: boolean;
   readonly percent?: number | undefined;
+  readonly journeys?: boolean;
 }
 
 /** A reason as the log keeps it. */
@@ -19,11 +21,13 @@ function reasonOf(reason: string | undefined): { readonly reason?: string } {
 
 export async function promoted(
   id: string,
-  { reason, force = false, percent }: PromotionRequest,
-  { store, by, progress, verify }: Context,
+  { reason, force = false, percent, journeys = false }: PromotionRequest,
+  context: Context,
 ): Promise<Outcome> {
+  const { store, by, progress } = context;
   progress(`Checking ${id}`);
-  const entry = await promote(store, id, { by, force, gate: gateOf(verify), ...reasonOf(reason), ...(percent ? { percent } : {}) });
+  const gate = gateOf(verifierOf(context, journeys));
+  const entry = await promote(store, id, { by, force, gate, ...reasonOf(reason), ...(percent ? { percent } : {}) });
   if (!entry) progress(`${id} is ${percent ? `a canary at ${percent} %` : 'live'} already`);
   if (entry?.canary) return canaryOutcome(id, entry, entry.canary, progress);
   if (entry?.action === 'rebase') progress(`Others released in between: ${id} was rebased on ${entry.from}`);
@@ -52,12 +56,13 @@ When others changed the same slice, it is refused.
                    the share, and a larger one keeps those who have it. Without or with 100: all get it. Shells halt it by
                    themselves when it fails or is slow. While it runs nothing else goes live; \`rollback\` ends it.
   --reason <text>  why, for the log
-  --force          make it live whatever was found, as it is; needs --reason`,
-  options: { percent: { type: 'string' }, reason: { type: 'string' }, force: { type: 'boolean', default: false } },
+  --force          make it live whatever was found, as it is; needs --reason
+${journeysHelp}`,
+  options: { percent: { type: 'string' }, reason: { type: 'string' }, force: { type: 'boolean', default: false }, ...journeysOption },
   takes: [1, 1],
-  run: async ([id = ''], { percent, reason, force }, context) => {
+  run: async ([id = ''], { percent, reason, force, journeys }, context) => {
     if (force && !reason) throw new UsageError('--force needs --reason, which is kept in the log.');
-    return promoted(id, { reason, force, percent: percentOf(percent) }, context);
+    return promoted(id, { reason, force, journeys, percent: percentOf(percent) }, context);
   },
 });
 

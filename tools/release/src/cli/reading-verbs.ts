@@ -12,6 +12,7 @@ import { listReleases, readRelease } from '../release-store.ts';
 import { shellReports } from '../shell-reports.ts';
 import { findingText } from '../verify/verify.ts';
 import { columns } from './columns.ts';
+import { journeysHelp, journeysOption, verifierOf } from './journeys-option.ts';
 import { UsageError, verb } from './verb.ts';
 
 export const listVerb = verb({
@@ -135,14 +136,16 @@ export const verifyVerb = verb({
   usage: 'verify [<release>]',
   summary: 'check a release, by default the live one; exit code 1 when a problem is found',
   help: `What compose and promote refuse. SHELL_DIR is the build of the shell that it is checked with (apps/shell/dist of this
-checkout), API_URL the API that pages are drawn with (without it: without data), PRECONNECT the hosts that the shell allows.`,
-  options: {},
+checkout), API_URL the API that pages are drawn with (without it: without data), PRECONNECT the hosts that the shell allows.
+${journeysHelp}`,
+  options: journeysOption,
   takes: [0, 1],
   skipsRepair: true,
-  run: async ([name], _values, { store, verify }) => {
+  run: async ([name], { journeys }, context) => {
+    const { store } = context;
     const id = name ?? (await liveId(store));
     if (!id) throw new UsageError('No release is live: name one.');
-    const { findings, notes } = await verify(store, await readRelease(store, id));
+    const { findings, notes } = await verifierOf(context, journeys)(store, await readRelease(store, id));
     const found = findings.length > 0 ? findings.map(findingText) : [`${id} is good.`];
     return {
       text: [...found, ...notes.map((note) => `note: ${note}`)].join('\n'),

@@ -10,6 +10,7 @@ import { compose, type Placement, readRelease, releaseKey } from '../release-sto
 import { type Published, uploadBuild } from '../remote/upload.ts';
 import { publishShell } from '../shell-store.ts';
 import { findingText } from '../verify/verify.ts';
+import { journeysHelp, journeysOption, verifierOf } from './journeys-option.ts';
 import { promoted } from './live-verbs.ts';
 import { type Context, UsageError, verb } from './verb.ts';
 
@@ -89,9 +90,10 @@ async function chosen(names: readonly string[], isAll: boolean, context: Context
 }
 
 /** A document that is refused is not kept: nobody would know that it can't go live. */
-async function refuseBad(release: Release, { store, verify, progress }: Context): Promise<void> {
+async function refuseBad(release: Release, context: Context, journeys: boolean): Promise<void> {
+  const { store, progress } = context;
   progress(`Checking ${release.id}`);
-  const { findings } = await verify(store, release);
+  const { findings } = await verifierOf(context, journeys)(store, release);
   if (findings.length === 0) return;
   await openStore(store).remove(releaseKey(release.id));
   throw new Failure(`The release is refused: ${findings.map(findingText).join(' ')}`);
@@ -106,6 +108,7 @@ export const composeVerb = verb({
   --promote           make it live at once; prints the id that is live then
   --force             whatever is found; needs --reason
   --reason <text>     with --promote or --force: why, for the log
+${journeysHelp}
 A release in which \`verify\` finds a problem is refused.`,
   options: {
     base: many,
@@ -114,9 +117,10 @@ A release in which \`verify\` finds a problem is refused.`,
     promote: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     reason: { type: 'string' },
+    ...journeysOption,
   },
   takes: [0, 100],
-  run: async (names, { base, without, all, promote, force, reason }, context) => {
+  run: async (names, { base, without, all, promote, force, reason, journeys }, context) => {
     if (all && names.length > 0) throw new UsageError('Name artifacts or say --all, not both.');
     if (!all && names.length + without.length === 0)
       throw new UsageError('Name artifacts as slice/hash, or say --all for all builds of this checkout.');
@@ -133,8 +137,8 @@ A release in which \`verify\` finds a problem is refused.`,
     });
     const live = await liveId(store);
     const release = await compose(store, placements, { author: by, without, ...(live ? { from: await readRelease(store, live) } : {}) });
-    if (promote) return promoted(release.id, { reason, force }, context);
-    if (!force) await refuseBad(release, context);
+    if (promote) return promoted(release.id, { reason, force, journeys }, context);
+    if (!force) await refuseBad(release, context, journeys);
     return { text: release.id, json: { id: release.id, parent: release.parent, changed: release.changed } };
   },
 });

@@ -17,6 +17,8 @@ export interface Context {
   readonly by: string;
   /** What `verify` prints of a release, and what `compose` and `promote` refuse. */
   readonly verify: (store: string, release: Release) => Promise<Verification>;
+  /** What `--journeys` finds in a browser in these slices. */
+  readonly browse?: (store: string, release: Release, slices: readonly string[], progress: Context['progress']) => Promise<Verification>;
   /** For publishing to the server of a store. */
   readonly token?: string | undefined;
   /** Says on stderr what long work is at. */

@@ -2,4 +2,4 @@
 import { runCommandLine } from '../cli/command-line.ts';
 import { verifyNothing } from './verify-nothing.ts';
 
-await runCommandLine(() => verifyNothing);
+await runCommandLine(() => ({ verify: verifyNothing }));

@@ -28,7 +28,7 @@ const checks = {
   hosts,
 } satisfies Record<string, Check>;
 
-type CheckName = keyof typeof checks | 'smoke run';
+type CheckName = keyof typeof checks | 'smoke run' | 'accessibility' | 'journey';
 
 export interface Finding extends Problem {
   readonly check: CheckName;

@@ -6,4 +6,8 @@ export const manifest = {
     { name: 'kniha-hoste', path: '/kniha/hoste', layout: 'default' },
   ],
   sitemaps: ['pages'],
+  journey: {
+    locale: 'cs',
+    steps: [{ open: '/kniha' }, { fill: 'Kniha hostů', text: 'Dobrý den z Brna' }, { press: 'Kniha hostů' }, { see: 'Dobrý den z Brna' }],
+  },
 } as const satisfies SliceManifest;

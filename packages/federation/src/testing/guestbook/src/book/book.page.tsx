@@ -43,7 +43,7 @@ export function Component() {
       <Form method="post" noValidate>
         <input name="entry" aria-label={page.title} defaultValue={refused?.entry ?? ''} aria-invalid={Boolean(refused)} />
         <button type="submit" data-send>
-          {version}
+          {page.title}
         </button>
       </Form>
       {written && <p role="status">{written}</p>}
