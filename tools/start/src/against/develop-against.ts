@@ -83,10 +83,11 @@ export async function developAgainst(options: DevelopAgainst): Promise<void> {
   const keys = await prepareKeys(store, path.join(stateDir, 'shell'));
   const chosen = [...sources.keys()];
   const dist = await options.build();
+  signal.throwIfAborted();
   const shellPort = await freePort();
   const others = await remotePlacements(remote, chosen, store, `http://127.0.0.1:${port}`);
   const releases = devRelease(sources, async () => others);
-  await releases.release(store);
+  await releases.release(store, signal);
   await requireFit(sources, remote);
   const proxy = await startAgainstProxy({
     ...options,

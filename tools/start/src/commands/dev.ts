@@ -65,7 +65,7 @@ const develop = async (chosen: typeof sliceApps, port: number, bundlers: Bundler
   start('api', 'watch');
   const shellFiles = ['web/assets.json', 'node/server.mjs'].map((file) => join(root, 'apps/shell/.dev', file));
   const apiFile = join(root, 'apps/api/.dev/server.mjs');
-  await untilBuilt([...shellFiles, apiFile], since);
+  await untilBuilt([...shellFiles, apiFile], since, signal);
 
   const shellPort = await freePort();
   const others = sliceApps.filter(({ name }) => !sources.has(name));
@@ -80,7 +80,7 @@ const develop = async (chosen: typeof sliceApps, port: number, bundlers: Bundler
     siteUrl: url,
     databaseUrl: process.env.DATABASE_URL,
     skipBuild: true,
-    release: () => releases.release(join(stateDir, 'releases')),
+    release: () => releases.release(join(stateDir, 'releases'), signal),
     scripts: { shell: 'apps/shell/.dev/node/server.mjs', api: 'apps/api/.dev/server.mjs' },
     env: { shell: developmentShell, api: { NODE_ENV: 'development' } },
     signal,
@@ -136,11 +136,16 @@ const run = async () => {
   const address = `http://localhost:${process.env.PORT || 4000}`;
   const unlock = await lockCheckout(join(localState, against === undefined ? 'running.json' : 'against.json'), address);
   const bundlers: Bundler[] = [];
+  const stopBundlers = () => {
+    for (const bundler of bundlers) bundler.stop();
+  };
+  // What waits for a build ends with it.
+  signal.addEventListener('abort', stopBundlers);
   try {
     const port = await requirePort(process.env.PORT, 4000, host);
     await (against === undefined ? develop(chosen, port, bundlers) : againstSite(chosen, against, allowWrites, port, bundlers));
   } finally {
-    for (const bundler of bundlers) bundler.stop();
+    stopBundlers();
     await unlock();
   }
 };

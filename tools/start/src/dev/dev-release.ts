@@ -13,8 +13,8 @@ const settlePollMs = 20;
 const settleTimeoutMs = 10_000;
 
 export interface DevRelease {
-  /** Waits for the first build of every slice and makes the release live. */
-  release(store: string): Promise<void>;
+  /** Waits for the first build of every slice and makes the release live. Rejects when `signal` is aborted. */
+  release(store: string, signal: AbortSignal): Promise<void>;
   /** Follows every later build until `signal` is aborted. */
   follow(store: string, signal: AbortSignal): Promise<void>;
   /** Waits until the shell serves the newest build of every slice. The bundlers answer when a running build has ended. */
@@ -51,7 +51,7 @@ export const devRelease = (sources: ReadonlyMap<string, number>, others: (store:
   };
 
   return {
-    async release(store) {
+    async release(store, signal) {
       const deadline = Date.now() + timeoutMs;
       for (;;) {
         try {
@@ -59,7 +59,7 @@ export const devRelease = (sources: ReadonlyMap<string, number>, others: (store:
         } catch (error) {
           if (Date.now() > deadline)
             throw new Failure(`The slices were not built in time (${error instanceof Error ? error.message : error}).`);
-          await sleep(pollMs);
+          await sleep(pollMs, undefined, { signal });
         }
       }
     },

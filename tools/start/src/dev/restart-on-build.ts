@@ -9,12 +9,15 @@ const timeOf = (file: string) =>
   );
 const pollMs = 200;
 
-export const untilBuilt = async (files: readonly string[], since: number, milliseconds = 120_000): Promise<void> => {
-  const deadline = Date.now() + milliseconds;
+const buildMs = 120_000;
+
+/** Rejects when the signal is aborted. */
+export const untilBuilt = async (files: readonly string[], since: number, signal: AbortSignal): Promise<void> => {
+  const deadline = Date.now() + buildMs;
   for (const file of files) {
     while ((await timeOf(file)) < since) {
       if (Date.now() > deadline) throw new Failure(`${file} was not built in time: its reason is in the log of the build.`);
-      await sleep(pollMs);
+      await sleep(pollMs, undefined, { signal });
     }
   }
 };
