@@ -1,4 +1,5 @@
 import { runsAlone } from './journey-folders.ts';
+import { journeyTarget } from './journey-results.ts';
 
 /** One kind of check: a target of the task graph and a name for `npm test -- <name>`. */
 export interface Check {
@@ -59,7 +60,7 @@ export const journeys = (...folders: readonly [string, ...string[]]) => {
   const isAlone = runsAlone(folders[0]);
   return {
     ...browserCheck,
-    target: `journeys-${folders[0]}`,
+    target: journeyTarget(folders[0]),
     folder: folders[0],
     stage: isAlone ? 'resilience' : 'journeys',
     args: playwright(...(isAlone ? aloneArguments : ['--project=site']), ...folders.map((folder) => `apps/e2e/src/${folder}/`)),

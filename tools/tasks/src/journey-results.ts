@@ -46,6 +46,12 @@ export const folderResult = (report: PlaywrightReport, folder: string): FolderRe
   };
 };
 
+const targetPrefix = 'journeys-';
+export const journeyTarget = (folder: string): string => targetPrefix + folder;
+/** The folder of `apps/e2e/src` whose journeys a target runs; undefined for another target. */
+export const journeyFolderOf = (target: string): string | undefined =>
+  target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : undefined;
+
 /** Name of the variable with the folder where `npm test` leaves results for the tasks of the graph. */
 export const journeyResultsVariable = 'JOURNEY_RESULTS';
 

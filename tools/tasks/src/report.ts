@@ -13,6 +13,10 @@ export interface Report extends Counts {
   readonly finishedAt: number;
 }
 
+/** The report of a check, relative to the repository's root: the task's output, which the cache restores. */
+export const reportFile = (target: string, projectRoot: string): string =>
+  `.local/checks/${target}-${projectRoot === '.' ? 'repository' : projectRoot.replace('/', '-')}.json`;
+
 export const writeReport = async (file: string, report: Report): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(report));

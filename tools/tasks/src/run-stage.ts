@@ -3,8 +3,8 @@ import { nxEnv, nxProgram } from '@nocleh/tool-start/checkout/build.ts';
 import { root } from '@nocleh/tool-start/checkout/paths.ts';
 import { runTool } from '@nocleh/tool-start/checkout/run-tool.ts';
 import { type Outcome, outcomeLine, readBuilds } from './outcomes.ts';
-import { readReport, removeReport } from './report.ts';
-import { type allChecks, reportFile } from './targets.ts';
+import { readReport, removeReport, reportFile } from './report.ts';
+import type { allChecks } from './targets.ts';
 
 export type Task = ReturnType<typeof allChecks>[number];
 

@@ -3,13 +3,10 @@ import path from 'node:path';
 import type { TargetConfiguration } from 'nx/src/config/workspace-json-project-json.js';
 import { type Check, journeys, repositoryChecks, siteChecks, testCheck } from './checks.ts';
 import { appsOf, journeyFolders, slicesOfFolder } from './journey-folders.ts';
+import { reportFile } from './report.ts';
 import { openedPaths } from './workspace-imports.ts';
 
 type Input = NonNullable<TargetConfiguration['inputs']>[number];
-
-/** The report of a check, relative to the repository's root: the task's output, which the cache restores. */
-export const reportFile = (target: string, projectRoot: string): string =>
-  `.local/checks/${target}-${projectRoot === '.' ? 'repository' : projectRoot.replace('/', '-')}.json`;
 
 const runs = { runtime: 'node --version' };
 

@@ -48,7 +48,8 @@ const run = async (names: readonly string[]): Promise<number> => {
   const withBuild = names.length === 0 || names.includes(buildTarget);
   const outcomes = [
     ...(await runStage(inStage('static'), { atOnce: 2, withBuild, signal })),
-    ...(await runStage(inStage('test'), { atOnce: 1, signal })),
+    // Small workspaces leave a processor free while they start.
+    ...(await runStage(inStage('test'), { atOnce: 2, signal })),
     ...(await runOnSite(inStage('site', 'journeys', 'resilience'), false)),
     ...(await runOnSite(inStage('pseudo-localization'), true)),
   ];
