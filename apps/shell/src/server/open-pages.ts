@@ -15,7 +15,7 @@ import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
 import { consentBanners } from './render/consent-banners.tsx';
 import { PageHandler } from './render/page-handler.ts';
 import { artifactsIn, type ReleaseStore } from './store/release-store.ts';
-import type { Answer } from './supervisor/answer-figures.ts';
+import type { Answer } from './supervisor/canary/answer-figures.ts';
 
 interface OpenPages {
   readonly webDir: string;

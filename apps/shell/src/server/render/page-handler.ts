@@ -23,7 +23,7 @@ import type { ChooseRelease, ReleaseChoice } from '../release/release-choice.ts'
 import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
-import type { Answer } from '../supervisor/answer-figures.ts';
+import type { Answer } from '../supervisor/canary/answer-figures.ts';
 import { hydrationState } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
 import { entriesOf, pageScripts, versionsOf } from './page-data.ts';

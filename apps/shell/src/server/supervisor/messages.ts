@@ -1,5 +1,5 @@
 import type { Release } from '@nocleh/contracts/release.ts';
-import type { Answer } from './answer-figures.ts';
+import type { Answer } from './canary/answer-figures.ts';
 
 /** A release as visitors get it. */
 export interface Served {

@@ -1,12 +1,12 @@
 import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { shellReportMinutes } from '@nocleh/contracts/shell-report.ts';
 import { log } from '../config/log.ts';
-import { CanaryRollout } from './canary-rollout.ts';
+import { CanaryRollout } from './canary/canary-rollout.ts';
+import type { ReleaseLog } from './canary/log-tail.ts';
 import type { CandidateCheck } from './candidate-check.ts';
 import { FaultLedger, maxEnds } from './fault-ledger.ts';
 import type { KeptReleases, Problem } from './kept-releases.ts';
 import { KnownSlices } from './known-slices.ts';
-import type { ReleaseLog } from './log-tail.ts';
 import type { Fault, Served } from './messages.ts';
 import { OutOfService } from './out-of-service.ts';
 import { PreviewProcesses } from './preview-processes.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '@nocleh/contracts/release.ts';
-import type { Answer } from './answer-figures.ts';
+import type { Answer } from './canary/answer-figures.ts';
 import type { Fault, Served } from './messages.ts';
 import { restartPause } from './restart-pause.ts';
 import { WorkerProcess } from './worker-process.ts';

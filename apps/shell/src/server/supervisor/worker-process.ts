@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Release } from '@nocleh/contracts/release.ts';
-import type { Answer } from './answer-figures.ts';
+import type { Answer } from './canary/answer-figures.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from './messages.ts';
 
 const beatCheckMs = 1_000;

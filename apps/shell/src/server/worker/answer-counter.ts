@@ -1,4 +1,4 @@
-import type { Answer } from '../supervisor/answer-figures.ts';
+import type { Answer } from '../supervisor/canary/answer-figures.ts';
 
 const tellMs = 500;
 /** Limits a message to the supervisor; answers above the limit are not counted. */

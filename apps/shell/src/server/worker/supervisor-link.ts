@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { errorText } from '@nocleh/monitoring/error-text.ts';
-import type { Answer } from '../supervisor/answer-figures.ts';
+import type { Answer } from '../supervisor/canary/answer-figures.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from '../supervisor/messages.ts';
 
 const beatMs = 1_000;

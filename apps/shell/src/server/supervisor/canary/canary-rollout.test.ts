@@ -6,7 +6,7 @@ import { createKeyPair, readPublicKeys, readSigningKey } from '@nocleh/contracts
 import { makeLive, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
 import { FolderStore } from '@nocleh/object-store/folder-store.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseOf } from '../../testing/releases.ts';
+import { releaseOf } from '../../../testing/releases.ts';
 import { CanaryRollout } from './canary-rollout.ts';
 
 const maintainer = createKeyPair();

@@ -16,8 +16,8 @@ import {
 import { readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
 import type { LimitedLog } from '@nocleh/monitoring/limited-log.ts';
 import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
-import { ChangeWatch } from '../store/change-watch.ts';
-import { newestEntry } from '../store/newest-entry.ts';
+import { ChangeWatch } from '../../store/change-watch.ts';
+import { newestEntry } from '../../store/newest-entry.ts';
 
 const maxEntries = 200;
 export const keptMs = 24 * 60 * 60_000;

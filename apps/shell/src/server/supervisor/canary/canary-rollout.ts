@@ -2,11 +2,11 @@ import type { Release } from '@nocleh/contracts/release.ts';
 import type { ShellReport } from '@nocleh/contracts/shell-report.ts';
 import { canaryOf, type LogEntry, type RunningCanary } from '@nocleh/contracts/signing/log-entry.ts';
 import type { LimitedLog } from '@nocleh/monitoring/limited-log.ts';
-import { log } from '../config/log.ts';
+import { log } from '../../config/log.ts';
+import type { Served } from '../messages.ts';
 import { type Answer, AnswerFigures, haltReason } from './answer-figures.ts';
 import { keptForOrders } from './kept-for-orders.ts';
 import { LogTail, type ReleaseLog } from './log-tail.ts';
-import type { Served } from './messages.ts';
 
 interface RolloutOptions {
   readonly releaseLog: ReleaseLog;
