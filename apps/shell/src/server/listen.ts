@@ -8,6 +8,7 @@ import { type Environment, readServerEnvironment, type ServerEnvironment } from 
 import { log } from './config/log.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { openPages } from './open-pages.ts';
+import { endWhenIdle } from './preview/end-when-idle.ts';
 import { previewFilesBase } from './preview/preview-files.ts';
 import { asPreview, previewSettings, previewSocket } from './preview/preview-process.ts';
 import { Previews } from './preview/previews.ts';
@@ -16,7 +17,7 @@ import { orderChooser } from './release/order-release.ts';
 import { releaseChoice } from './release/release-choice.ts';
 import { openReleaseStore } from './store/release-store.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
-import type { Answer } from './supervisor/answer-figures.ts';
+import type { Answer } from './supervisor/canary/answer-figures.ts';
 import type { Served } from './supervisor/messages.ts';
 import { AnswerCounter } from './worker/answer-counter.ts';
 import { refuseExitOfSlices } from './worker/exit-guard.ts';
@@ -127,17 +128,11 @@ function createServer(app: Hono, readiness: { readonly isClosing: boolean }): Se
   server.setTimeout(idleTimeoutMs);
   server.on('clientError', refuseMalformed);
   server.on('connect', refuseTunnel);
-  if (previewSocket()) endWhenIdle(server);
+  if (previewSocket()) endWhenIdle(server, idlePreviewMs, () => process.exit(0));
   server.prependListener('request', (_, response) => {
     if (readiness.isClosing) response.setHeader('connection', 'close');
   });
   return server;
-}
-
-/** A preview that nobody looks at needs no process. */
-function endWhenIdle(server: Server): void {
-  const timer = setTimeout(() => process.exit(0), idlePreviewMs);
-  server.on('request', () => timer.refresh());
 }
 
 async function open(server: Server, at: Environment | string): Promise<void> {

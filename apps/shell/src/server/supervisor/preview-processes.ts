@@ -8,14 +8,18 @@ import { LRUCache } from 'lru-cache';
 import { log } from '../config/log.ts';
 import { FaultLedger } from './fault-ledger.ts';
 import type { Fault } from './messages.ts';
-import { WorkerProcess } from './worker-process.ts';
+import { type WorkerEvents, WorkerProcess } from './worker-process.ts';
 
 const maxProcesses = 3;
 /** A release whose code damaged its process is not started again for so long. */
 const refusedMs = 10 * 60_000;
 
+/** The process of a preview. */
+type PreviewWorker = Pick<WorkerProcess, 'prepare' | 'serve' | 'retire' | 'kill' | 'isRetiring' | 'pid'>;
+type StartWorker = (environment: Readonly<Record<string, string>>, events: WorkerEvents) => PreviewWorker;
+
 interface Running {
-  readonly worker: WorkerProcess;
+  readonly worker: PreviewWorker;
   readonly socket: Promise<string>;
 }
 
@@ -27,8 +31,11 @@ export class PreviewProcesses {
   private readonly running = new LRUCache<string, Running>({ max: maxProcesses, dispose: ({ worker }) => worker.retire() });
   private folder = '';
 
-  constructor(environment: Readonly<Record<string, string>>) {
+  private readonly start: StartWorker;
+
+  constructor(environment: Readonly<Record<string, string>>, start: StartWorker = (...how) => new WorkerProcess(...how)) {
     this.environment = environment;
+    this.start = start;
   }
 
   /** Resolves with the socket of the release's process when it answers. */
@@ -38,7 +45,7 @@ export class PreviewProcesses {
     const socket = this.newSocket();
     const known = this.running.get(release.id);
     if (known) return known.socket;
-    const worker = new WorkerProcess(
+    const worker = this.start(
       { ...this.environment, SHELL_PREVIEW_SOCKET: socket },
       { onFault: (fault) => this.onFault(release, fault), onEnd: (_, how) => this.onEnd(release, how) },
     );
@@ -56,7 +63,7 @@ export class PreviewProcesses {
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
-  private async bringUp(worker: WorkerProcess, release: Release): Promise<void> {
+  private async bringUp(worker: PreviewWorker, release: Release): Promise<void> {
     const served = { release, outOfService: [] };
     const unavailable = await worker.prepare(served);
     if (unavailable.length > 0) throw new Error(`It can't load ${unavailable.join(', ')}.`);
