@@ -27,7 +27,7 @@ async function found(piece: RegExp, other: string): Promise<Verification> {
   const artifact = await publishCopy(store(), path.join(folder, 'dist'), '1.0.0', (_, code) => code.replaceAll(piece, other));
   const release = await compose(store(), [{ artifact }], { author: 'team' });
   const slices = [artifact.name];
-  return browserRun(store(), release, { shellDir: builtShell, apiUrl: `${siteUrl()}/api`, slices, progress: () => {} });
+  return browserRun(store(), release, { shellDir: builtShell, apiUrl: `${siteUrl()}/api`, slices, progress: () => {}, stepMs: 4_000 });
 }
 
 test('pages without a fault and a journey that ends are accepted by the gate in a browser', async () => {

@@ -11,6 +11,7 @@ import { namedPaths, pagesOf } from './sample-pages.ts';
 import { walk } from './walk.ts';
 
 const pageMs = 30_000;
+const defaultStepMs = 10_000;
 /** Those of WCAG 2.2 AA, and what the makers of axe recommend. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const browserArguments = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
@@ -21,6 +22,8 @@ interface BrowserRunOptions {
   /** Names of the slices that are looked at. */
   readonly slices: readonly string[];
   readonly progress: (line: string) => void;
+  /** How long a step of a journey may take. */
+  readonly stepMs?: number;
 }
 
 /** Opens a page in a visit of its own. */
@@ -71,17 +74,26 @@ async function checkPages(
   }
 }
 
-async function checkJourney(browser: Browser, url: string, slice: ReleasedSlice, findings: Findings): Promise<void> {
+async function checkJourney(
+  browser: Browser,
+  how: { readonly url: string; readonly stepMs: number },
+  slice: ReleasedSlice,
+  findings: Findings,
+): Promise<void> {
   const { journey, name } = slice;
   if (!journey) {
     findings.notes.push(`${name} has no journey: say in manifest.ts what visitors mainly do there.`);
     return;
   }
-  const problem = await inPage(browser, journey.locale, (page) => walk(page, journey, url));
+  const problem = await inPage(browser, journey.locale, (page) => walk(page, journey, how));
   if (problem) findings.add('journey', slice, problem);
 }
 
-async function run(store: string, release: Release, { shellDir, apiUrl, slices, progress }: BrowserRunOptions): Promise<Verification> {
+async function run(
+  store: string,
+  release: Release,
+  { shellDir, apiUrl, slices, progress, stepMs = defaultStepMs }: BrowserRunOptions,
+): Promise<Verification> {
   progress('Starting a shell with the candidate');
   const site = await startCandidate(store, release, shellDir, apiUrl);
   const browser = await chromium.launch({
@@ -94,7 +106,7 @@ async function run(store: string, release: Release, { shellDir, apiUrl, slices, 
     for (const slice of Object.values(release.slices).filter(({ name }) => slices.includes(name))) {
       progress(`Opening the pages of ${slice.name} in Chromium`);
       await checkPages(browser, site.url, slice, named, findings);
-      await checkJourney(browser, site.url, slice, findings);
+      await checkJourney(browser, { url: site.url, stepMs }, slice, findings);
     }
     return { findings: findings.found, notes: findings.notes };
   } finally {

@@ -34,7 +34,7 @@ async function writeStore(folder: string, artifactsOf: string, release: Release)
   const key = readSigningKey(pair.privatePem);
   const document = `${JSON.stringify(signed('release', release, key))}\n`;
   for (const name of ['releases', 'log']) await mkdir(path.join(folder, name), { recursive: true });
-  await symlink(path.resolve(artifactsOf, 'artifacts'), path.join(folder, 'artifacts'));
+  await symlink(path.resolve(artifactsOf, 'artifacts'), path.join(folder, 'artifacts'), 'junction');
   await writeFile(path.join(folder, 'releases', `${release.id}.json`), document);
   const at = new Date().toISOString();
   const change = { number: 1, at, by: 'verify', action: 'promote', to: release.id, document: sha256(document), previous: noEntry } as const;
