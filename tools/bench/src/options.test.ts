@@ -22,9 +22,9 @@ test('the large set has 50,000 rows or as many as were asked for', () => {
 });
 
 test('all peers are measured with 20 visits, or those that are named', () => {
-  expect(read('peers').peers).toEqual({ names: ['react'], runs: 20, compare: undefined, samples: undefined });
-  const some = read('peers', '--only', 'react', '--runs', '0', '--compare', 'main', '--samples', 'a.json').peers;
-  expect(some.names).toEqual(['react']);
+  expect(read('peers').peers).toEqual({ names: ['react', 'next', 'nuxt'], runs: 20, compare: undefined, samples: undefined });
+  const some = read('peers', '--only', 'nuxt,react', '--runs', '0', '--compare', 'main', '--samples', 'a.json').peers;
+  expect(some.names).toEqual(['react', 'nuxt']);
   expect(some.runs).toBe(0);
   expect(some.compare).toEqual({ commit: 'main', folder: '/checkout/main' });
   expect(some.samples).toBe('/checkout/a.json');
@@ -34,7 +34,7 @@ test.each([
   [['paegs'], 'There is no part "paegs".'],
   [['--rows', 'many'], '--rows must be a number from 1 to 9,999,999, and it is "many".'],
   [['--seconds', '0'], '--seconds must be a number from 1 to 9,999, and it is "0".'],
-  [['--only', 'vue'], '--only: there is no peer "vue", only react.'],
+  [['--only', 'vue'], '--only: there is no peer "vue", only react, next, nuxt.'],
   [['--fast'], "Unknown option '--fast'"],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence);

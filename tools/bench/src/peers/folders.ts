@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { runTool } from '@nocleh/tool-start/checkout/run-tool.ts';
 
-export const peerNames = ['react'] as const;
+export const peerNames = ['react', 'next', 'nuxt'] as const;
 export type PeerName = (typeof peerNames)[number];
 
 const sources = join(import.meta.dirname, '../../peers');
@@ -38,6 +38,11 @@ export async function preparePeer(name: PeerName, into: string, signal: AbortSig
   await npm(folder, ['run', 'build'], signal, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' });
   await writeFile(mark, hash);
   return folder;
+}
+
+export async function commitOf(folder: string, signal: AbortSignal): Promise<string> {
+  const { code, output } = await runTool('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: folder, signal });
+  return code === 0 ? output.trim() : basename(folder);
 }
 
 /** A clone of this repository at a commit, with the packages of that commit; its build is made when its site is started. */

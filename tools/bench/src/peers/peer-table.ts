@@ -56,7 +56,8 @@ export function ratio(values: readonly number[] | undefined, base: readonly numb
 }
 
 /** A row per figure and a column per version; behind them, what `ours` is to each of the others. */
-export function peerTable(samples: Samples, versions: readonly string[], ours: string): string {
+export function peerTable(samples: Samples, all: readonly string[], ours: string): string {
+  const versions = all.filter((name) => samples[name]);
   const others = versions.filter((name) => name !== ours);
   const lines = rows.flatMap(({ label, figure, show, beside }) => {
     const of = (version: string, name: string) => samples[version]?.[name];
@@ -64,7 +65,7 @@ export function peerTable(samples: Samples, versions: readonly string[], ours: s
     const cells = versions.map((version) => cell(of(version, figure), show, beside === undefined ? undefined : of(version, beside)));
     return [[label, ...cells, ...others.map((other) => ratio(of(ours, figure), of(other, figure)))]];
   });
-  const runs = Math.min(...versions.map((version) => samples[version]?.['list.reactsAt']?.length ?? 0));
-  const head = [`median / p95 of ${runs} visits each`, ...versions, ...others.map((other) => `${ours} : ${other}`)];
+  const fewest = Math.min(...versions.map((version) => samples[version]?.['list.reactsAt']?.length ?? 0));
+  const head = [`median / p95 of at least ${fewest} visits`, ...versions, ...others.map((other) => `${ours} : ${other}`)];
   return markdownTable(head, lines);
 }

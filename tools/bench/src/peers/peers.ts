@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { requireBuild } from '@nocleh/tool-start/checkout/build.ts';
 import { localState, root } from '@nocleh/tool-start/checkout/paths.ts';
 import type { Browser } from 'playwright-core';
 import { startReports } from '../hostile/hostile.ts';
 import { samplePaths } from '../pages/sample-paths.ts';
-import { type PeerName, prepareCheckout, preparePeer } from './folders.ts';
+import { commitOf, type PeerName, peerNames, prepareCheckout, preparePeer } from './folders.ts';
 import { peerTable } from './peer-table.ts';
 import { add, readSamples, type Samples, writeSamples } from './samples.ts';
 import { serverCpu } from './server-cpu.ts';
@@ -26,15 +26,15 @@ interface Paths {
   readonly detail: string;
 }
 
-/** All figures of one version once. */
-async function round(browser: Browser, version: Version, { list, detail }: Paths, samples: Samples): Promise<void> {
+/** All figures of one version once; the server's in every second round, as they differ least. */
+async function round(browser: Browser, version: Version, { list, detail }: Paths, samples: Samples, run = 0): Promise<void> {
   const { name, url } = version;
   add(samples, name, 'list', await firstReaction(browser, url + list));
   add(samples, name, 'list', await firstLoadAndTap(browser, url + list));
   add(samples, name, 'stay', await firstReaction(browser, url + detail));
   add(samples, name, 'stay', await firstLoad(browser, url + detail));
   add(samples, name, 'click', await clickAfterHover(browser, url + list));
-  add(samples, name, 'server', await serverCpu(version, list));
+  if (run % 2 === 0) add(samples, name, 'server', await serverCpu(version, list));
 }
 
 /** Every version in turn, each round beginning with the next one: what disturbs the machine meets all alike. */
@@ -45,14 +45,12 @@ async function measure(browser: Browser, versions: readonly Version[], paths: Pa
   for (let run = 0; run < runs; run += 1) {
     for (let turn = 0; turn < versions.length; turn += 1) {
       const version = versions[(run + turn) % versions.length];
-      if (version) await round(browser, version, paths, samples);
+      if (version) await round(browser, version, paths, samples, run);
     }
     await writeSamples(file, samples);
   }
   return samples;
 }
-
-const oursName = 'ours';
 
 interface Context {
   readonly browser: Browser;
@@ -73,24 +71,28 @@ async function startAll(
     progress(`Building the peer ${name}`);
     folders.push([name, await preparePeer(name, built, signal)] as const);
   }
-  const start = async (name: string, checkout: string): Promise<Ours> => {
+  const start = async (checkout: string): Promise<Ours> => {
+    const name = `ours ${await commitOf(checkout, signal)}`;
     progress(`Starting ${name}`);
     const site = await startOurs({ name, checkout, stateDir: join(folder, name.replaceAll(/\W+/g, '-')), dsn });
     started.push(site);
     return site;
   };
   await requireBuild(join(folder, 'build.log'), { signal });
-  const ours = await start(oursName, root);
+  const ours = await start(root);
   if (compare) {
-    const isFolder = existsSync(compare.folder);
-    const checkout = isFolder ? compare.folder : await prepareCheckout(compare.commit, root, join(localState, 'bench-versions'), signal);
-    await start(`ours at ${isFolder ? basename(checkout) : compare.commit.slice(0, 8)}`, checkout);
+    const versions = join(localState, 'bench-versions');
+    await start(existsSync(compare.folder) ? compare.folder : await prepareCheckout(compare.commit, root, versions, signal));
   }
   for (const [name, built] of folders) {
     progress(`Starting ${name}`);
     started.push(await startPeer(name, built, ours, join(folder, `${name}.log`)));
   }
 }
+
+/** Our site as other parts of the measurement and `--compare` found it. */
+const earlier = (samples: Samples, ours: string): string[] =>
+  Object.keys(samples).filter((name) => name !== ours && !peerNames.some((peer) => peer === name));
 
 /** Our site beside the same two pages written with other tools. */
 export async function peers(options: PeersOptions, context: Context): Promise<string> {
@@ -104,8 +106,7 @@ export async function peers(options: PeersOptions, context: Context): Promise<st
     const paths = await samplePaths(ours.apiUrl);
     context.progress(`Measuring ${started.map(({ name }) => name).join(', ')}`);
     const samples = await measure(context.browser, started, paths, options);
-    const [, ...others] = started.map(({ name }) => name);
-    return peerTable(samples, [...others.toReversed(), oursName], oursName);
+    return peerTable(samples, [...peerNames.toReversed(), ...earlier(samples, ours.name), ours.name], ours.name);
   } finally {
     await stop();
     reports.stop();

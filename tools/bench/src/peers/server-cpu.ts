@@ -3,10 +3,11 @@ import { cpuOfFamily, difference } from '../process-figures.ts';
 import type { Version } from './version.ts';
 
 const connections = 8;
-const least = 100;
-const most = 1500;
-/** The system counts in hundredths of a second: a batch uses at least this much. */
-const batchMs = 1000;
+const warmUp = 200;
+const least = 40;
+const most = 2000;
+/** The system counts in hundredths of a second: a batch uses about this much. */
+const batchMs = 600;
 
 let visit = 0;
 const newAddress = (path: string) => {
@@ -21,6 +22,9 @@ const kinds = [
   ['newBrotli', 'br', true],
 ] as const;
 
+/** What a page of a version took before. */
+const expected = new Map<string, number>();
+
 async function perPage({ url, pid }: Version, path: string, encoding: string, isNew: boolean, requests: number): Promise<number> {
   const paths = isNew ? Array.from({ length: requests }, () => newAddress(path)) : [path];
   const before = await cpuOfFamily(pid);
@@ -32,9 +36,11 @@ async function perPage({ url, pid }: Version, path: string, encoding: string, is
 export async function serverCpu(version: Version, path: string): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
   for (const [name, encoding, isNew] of kinds) {
-    const rough = await perPage(version, path, encoding, isNew, least);
+    const known = `${version.name} ${name}`;
+    const rough = expected.get(known) ?? (await perPage(version, path, encoding, isNew, warmUp));
     const requests = Math.min(most, Math.max(least, Math.round(batchMs / Math.max(rough, 0.1))));
     figures[name] = await perPage(version, path, encoding, isNew, requests);
+    expected.set(known, figures[name]);
   }
   return figures;
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { awaitPaint, clickUntilItReacts, content, isSaved, requestTimes } from './in-page.ts';
+import { scriptMs, type TraceEvent, traceCategories } from './script-time.ts';
 import { recordTransfers, sumOf } from './transfers.ts';
 
 export const slowdown = 4;
@@ -30,10 +31,9 @@ async function visit<T>(browser: Browser, options: typeof phone | typeof desktop
 
 const slowDown = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
-async function metrics(session: CDPSession) {
+async function busyMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
-  return { script: ms('ScriptDuration'), tasks: ms('TaskDuration') };
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
 async function settle(page: Page): Promise<void> {
@@ -68,31 +68,33 @@ async function nameOfFirstCard(page: Page): Promise<string> {
 const painted = (page: Page): Promise<number> => page.evaluate(() => window.benchPainted ?? Number.NaN);
 
 /** A first load that nobody disturbs: bytes and the work of the main thread. */
-async function load({ page, session }: Visited, url: string) {
+async function load(browser: Browser, { page, session }: Visited, url: string) {
   const transfers = await recordTransfers(session);
   await session.send('Performance.enable');
   await slowDown(session);
+  await browser.startTracing(page, { categories: traceCategories });
   await page.goto(url, { waitUntil: 'load' });
   await settle(page);
-  const { script, tasks } = await metrics(session);
+  const tasks = await busyMs(session);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const files = transfers();
   return {
     script: sumOf(files, 'script').bytes,
     scripts: sumOf(files, 'script').files,
     rest: sumOf(files, 'other').bytes,
     requests: files.length,
-    scriptMs: script,
+    scriptMs: scriptMs(trace.traceEvents),
     taskMs: tasks,
     ...(await page.evaluate(content)),
   };
 }
 
-export const firstLoad = (browser: Browser, url: string) => visit(browser, phone, (visited) => load(visited, url));
+export const firstLoad = (browser: Browser, url: string) => visit(browser, phone, (visited) => load(browser, visited, url));
 
 /** The same with a list, and then a tap on its first card. */
 export const firstLoadAndTap = (browser: Browser, url: string) =>
   visit(browser, phone, async (visited) => {
-    const figures = await load(visited, url);
+    const figures = await load(browser, visited, url);
     const { page } = visited;
     await page.evaluate(awaitPaint, await nameOfFirstCard(page));
     await page.locator(cardLink).first().tap();

@@ -7,6 +7,7 @@ const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as
 hydrateRoot(document.getElementById('root') ?? document.body, <App first={data} />);
 
 // Errors are reported from here on; the first reaction does not wait for it.
-const openReports = () => import('./error-reports.ts').then(({ open }) => open());
-if (document.readyState === 'complete') void openReports();
+const load = () => import('./error-reports.ts').then(({ open }) => open());
+const openReports = () => requestIdleCallback(() => void load(), { timeout: 2000 });
+if (document.readyState === 'complete') openReports();
 else window.addEventListener('load', openReports, { once: true });

@@ -1,0 +1,45 @@
+/** An event of a trace; times in microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts?: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+export const traceCategories = ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile', '__metadata'];
+
+/** Microtasks are named too: a framework that starts in a promise runs in nothing else. */
+const scriptEvents = new Set([
+  'EvaluateScript',
+  'FunctionCall',
+  'RunMicrotasks',
+  'v8.evaluateModule',
+  'v8.compile',
+  'v8.compileModule',
+  'v8.run',
+  'V8.CompileCode',
+]);
+
+const sumOfUnion = (spans: readonly (readonly [number, number])[]): number => {
+  let sum = 0;
+  let end = Number.NEGATIVE_INFINITY;
+  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+    if (to > end) sum += to - Math.max(from, end);
+    end = Math.max(end, to);
+  }
+  return sum;
+};
+
+/** Milliseconds in which the main threads of pages compiled or ran script, forced layouts included; nested events count once. */
+export function scriptMs(events: readonly TraceEvent[]): number {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const spans = threads.map(({ pid, tid }) =>
+    events
+      .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && scriptEvents.has(event.name))
+      .map(({ ts = 0, dur = 0 }) => [ts, ts + dur] as const),
+  );
+  return spans.reduce((sum, own) => sum + sumOfUnion(own), 0) / 1000;
+}
