@@ -4,6 +4,8 @@ import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { deleteOldClients } from './booking/limits/order-limits.repository.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
+import { runSearch } from './catalogue/search/run-search.ts';
+import { filterOf } from './catalogue/search/search-filter.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './catalogue/search/search-index.repository.ts';
 import { SearchIndex } from './catalogue/search/search-index.ts';
 import { type Environment, readServerEnvironment } from './config/env.ts';
@@ -73,6 +75,10 @@ const periodicTasks = [
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
   log('info', 'API is listening', { host: environment.HOST, port: info.port });
 });
+// The first search without dates works out the prices of all accommodations, which no visitor should wait for.
+const everything = filterOf({ locale: 'cs', sort: 'recommended', page: 1 });
+runSearch({ db, index: searchIndex }, everything).catch((error) => log('warn', 'prices were not worked out in advance', { error }));
+
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
 
 let stopping = false;
