@@ -23,13 +23,30 @@ test('work in slices reaches every item once and lets other work in between', as
   expect(turns).toBeGreaterThan(3);
 });
 
-test('work that is done within a slice does not wait', async () => {
-  let count = 0;
-  const done = inSlices(
-    items,
-    () => (count += 1),
-    () => 0,
-  );
-  expect(count).toBe(1000);
-  await done;
+test('work of several searches is done in turns, one slice in each turn of the event loop', async () => {
+  const order: string[] = [];
+  let clock = 0;
+  const search = (name: string) =>
+    inSlices(
+      Array.from({ length: 192 }),
+      () => {
+        if (order.at(-1) !== name) order.push(name);
+      },
+      () => {
+        clock += 2;
+        return clock;
+      },
+    );
+  const turns: number[] = [];
+  let isDone = false;
+  const count = () => {
+    turns.push(order.length);
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await Promise.all([search('a'), search('b'), search('c')]);
+  isDone = true;
+  expect(order.slice(0, 6)).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
+  const added = turns.map((length, index) => length - (turns[index - 1] ?? 0));
+  expect(Math.max(...added)).toBe(1);
 });
