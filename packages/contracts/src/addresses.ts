@@ -35,14 +35,21 @@ export function overlap(one: string, other: string): boolean {
 export const addressPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:[\w-]+/g, '[^/]+')}/?$`, 'i');
 
+/** What a path of one of these addresses matches, below one of the first segments (such as languages) or none. Without addresses: nothing. */
+export function anyAddressPattern(paths: readonly string[], firstSegments: readonly string[]): RegExp {
+  const bodies = paths.map((path) => addressPattern(path).source.slice(1, -1));
+  return new RegExp(bodies.length > 0 ? `^(?:/(?:${firstSegments.join('|')}))?(?:${bodies.join('|')})$` : '(?!)', 'i');
+}
+
+type Path = Pick<Address, 'path'>;
 /** Literal paths come before wildcards, so that /objednavka/chyba is not an order. */
-const bySpecificity = (one: Address, other: Address): number =>
+const bySpecificity = (one: Path, other: Path): number =>
   Number(one.path.endsWith('*')) - Number(other.path.endsWith('*')) ||
   other.path.split('/').length - one.path.split('/').length ||
   Number(one.path.includes(':')) - Number(other.path.includes(':'));
 
 /** Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. */
-export function createAddressTable<Row extends Address>(rows: readonly Row[]): (path: string) => Row | undefined {
+export function createAddressTable<Row extends Path>(rows: readonly Row[]): (path: string) => Row | undefined {
   const patterns = rows.toSorted(bySpecificity).map((row) => ({ row, pattern: addressPattern(row.path) }));
   return (path) => patterns.find(({ pattern }) => pattern.test(path))?.row;
 }

@@ -1,4 +1,4 @@
-import { addressPattern } from '@nocleh/contracts/addresses.ts';
+import { anyAddressPattern } from '@nocleh/contracts/addresses.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 
@@ -11,8 +11,6 @@ export interface LiveOnly {
 }
 
 const known = new WeakMap<Release, LiveOnly>();
-/** Matches nothing. */
-const nothing = '(?!)';
 
 /** The addresses of the live release whose visits keep their release: what the previewed one says of them has no effect. */
 export function liveOnly(live: Release): LiveOnly {
@@ -21,10 +19,8 @@ export function liveOnly(live: Release): LiveOnly {
   const paths = Object.values(live.slices).flatMap(({ addresses }) =>
     addresses.flatMap(({ path, keepsRelease }) => (keepsRelease ? path : [])),
   );
-  const bodies = paths.map((path) => addressPattern(path).source.slice(1, -1));
-  const pattern = bodies.length > 0 ? `^(?:/(?:${locales.join('|')}))?(?:${bodies.join('|')})$` : nothing;
-  const expression = new RegExp(pattern, 'i');
-  const made = { pattern, includes: (pathname: string) => expression.test(pathname) };
+  const expression = anyAddressPattern(paths, locales);
+  const made = { pattern: expression.source, includes: (pathname: string) => expression.test(pathname) };
   known.set(live, made);
   return made;
 }
