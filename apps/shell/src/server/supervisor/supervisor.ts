@@ -125,7 +125,11 @@ export class Supervisor {
       const why = this.refused.reasons[0] ?? 'the release store has no live release that can be read.';
       throw new Error(`The shell does not start: ${why.replace(/\.$/, '')}, and none was kept before.`);
     }
-    if (!last) return pointed;
+    if (!last) {
+      // The code is there before the first visitor: a store in a bucket takes seconds to give it.
+      await this.options.check.bundleProblems(pointed);
+      return pointed;
+    }
     const problems = last.id === pointed.id ? [] : await this.problemsOf(pointed, last);
     if (problems.length === 0 && this.outOfService.in(pointed).length === 0) return pointed;
     this.refused.refuse(pointed, problems, last);
