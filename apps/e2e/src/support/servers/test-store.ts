@@ -60,7 +60,8 @@ export async function createStore(builds = ownBuilds): Promise<TestStore> {
       await writeSigned(openStore(folder), release, key);
       await makeLive(openStore(folder), release.id, key);
     },
-    remove: () => rm(root, { recursive: true, force: true }),
+    // A shell that still runs writes its report into the folder when the store disappears.
+    remove: () => rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
   };
 }
 
