@@ -8,7 +8,7 @@ export interface StoredObject {
 export interface ObjectStore {
   /** Throws for an object that is larger than `maxBytes`. */
   readonly read: (key: string, maxBytes?: number) => Promise<Buffer | undefined>;
-  /** Another text after each write of the object, of the same content too; undefined when there is none. Costs less than reading. */
+  /** A text that changes with each write, even of equal content; undefined without the object. Cheaper than reading it. */
   readonly mark: (key: string) => Promise<string | undefined>;
   readonly has: (key: string) => Promise<boolean>;
   /** False when there is one: of several processes at once one alone creates it. */

@@ -15,7 +15,7 @@ export interface Version {
   stop(): Promise<void>;
 }
 
-/** What a site of ours offers to the others: the same data and the same pictures. */
+/** Addresses of our site from which the peers take the same data and pictures. */
 export interface Ours extends Version {
   readonly apiUrl: string;
   readonly imagesUrl: string;

@@ -1,4 +1,4 @@
-// Loaded before the API's own code. On SIGUSR2 it writes how long the event loop was kept busy at a time, and begins anew.
+// Loaded before the API's own code. On SIGUSR2 it prints the longest times for which the event loop was blocked, and resets them.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

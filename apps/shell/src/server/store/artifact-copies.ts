@@ -13,7 +13,7 @@ const parallelReads = 16;
 const dayMs = 24 * 3_600_000;
 /** Copies that nobody asked for in this time are deleted; they are made again when somebody does. */
 const keptMs = 30 * dayMs;
-/** What could not be had is not asked for again in this time. */
+/** After a failure the store is not asked for the same artifact again in this time. */
 const absentMs = 5_000;
 
 const empty = Buffer.alloc(0);

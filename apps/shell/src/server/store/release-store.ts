@@ -9,7 +9,7 @@ export interface ReleaseStore {
   readonly objects: ObjectStore;
   /** A folder with `artifacts/<name>/<hash>/` of all that were fetched. */
   readonly folder: string;
-  /** Sees to it that an artifact is in the folder, if the store has it. Rejects when it can't be had, or is not what its hash says. */
+  /** Copies an artifact into the folder unless it is there. Rejects when the store lacks it or its content has another hash. */
   readonly fetchArtifact: (name: string, hash: string) => Promise<void>;
   /** Deletes copies that nobody asked for lately. */
   readonly prune: () => Promise<void>;

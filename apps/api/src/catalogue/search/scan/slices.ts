@@ -1,11 +1,11 @@
-/** The event loop is given back after this time; with what a request does besides, it is never kept for 10 ms. */
+/** A search gives other requests a turn after this time. */
 const sliceMs = 3;
 /** How many items are worked on before the clock is read. */
 const itemsPerLook = 64;
 
 const waiting: (() => void)[] = [];
 
-/** One slice in a turn of the event loop, whoever it belongs to: those of eight searches in one turn would keep it for 24 ms. */
+/** Runs one slice in each turn of the event loop: slices of eight searches in one turn would block it for 24 ms. */
 function resumeNext(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(resumeNext);
