@@ -2,6 +2,9 @@ import type { Box } from '../distance.ts';
 import type { IndexedAccommodation } from '../indexed-accommodation.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 
+/** Of more than this share of all, looking at each is faster than making a list of them. */
+const maxShare = 0.25;
+
 /** All accommodations as of one refresh: searches that run in slices see no later one. */
 export class IndexSnapshot {
   private readonly list: readonly IndexedAccommodation[];
@@ -36,7 +39,7 @@ export class IndexSnapshot {
   /** At least those in the box, or all if it is large. */
   inBox(box: Box): readonly IndexedAccommodation[] {
     const cells = this.neighbourhood.cellsOf(box);
-    if (cells === null) return this.list;
+    if (cells === null || this.neighbourhood.countIn(cells) > this.list.length * maxShare) return this.list;
     return cells.flatMap((cell) =>
       this.at(this.neighbourhood.inCell(cell), ({ position }) => position !== null && this.neighbourhood.cellOf(position) === cell),
     );

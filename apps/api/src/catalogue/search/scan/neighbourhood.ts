@@ -42,6 +42,10 @@ export class Neighbourhood {
     return this.byCell.get(cell) ?? [];
   }
 
+  countIn(cells: readonly number[]): number {
+    return cells.reduce((sum, cell) => sum + (this.byCell.get(cell)?.size ?? 0), 0);
+  }
+
   /** Null for a box of very many cells, or one across the 180th meridian. */
   cellsOf([west, south, east, north]: Box): number[] | null {
     const [top, bottom, left, right] = [row(north), row(south), column(west), column(east)];
