@@ -53,8 +53,11 @@ async function readArtifact({ name, hash, node }: ReleasedSlice, places: BundleP
   return readFile(path.join(artifactsDir, name, hash, node.file));
 }
 
+/** Whether its files are in the artifact store, and not on a host of their own. */
+export const isInStore = ({ base }: ReleasedSlice): boolean => base.startsWith('/');
+
 async function readSource(slice: ReleasedSlice, places: BundlePlaces): Promise<Buffer> {
-  if (slice.base.startsWith('/')) return readArtifact(slice, places);
+  if (isInStore(slice)) return readArtifact(slice, places);
   const { timeoutMs } = places;
   const response = await fetch(slice.base + slice.node.file, { signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`answered ${response.status}`);

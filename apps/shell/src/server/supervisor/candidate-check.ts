@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@nocleh/contracts/release.ts';
-import type { BundlePlaces } from '@nocleh/federation/slice-bundle.ts';
+import { type BundlePlaces, isInStore } from '@nocleh/federation/slice-bundle.ts';
 import type { KeptReleases, Problem } from './kept-releases.ts';
 
 /** Loads and draws a release in a process of its own. */
@@ -23,6 +24,15 @@ export class CandidateCheck {
 
   get isOff(): boolean {
     return this.options.isOff;
+  }
+
+  /** Fetches what the store has of a release, within a time limit; what can't be fetched is left to the first request for it. */
+  async fetchArtifacts({ slices }: Release): Promise<void> {
+    const { fetchArtifact, timeoutMs, artifactTimeoutMs = timeoutMs } = this.options.source;
+    const fetched = Promise.allSettled(
+      Object.values(slices).map(async (slice) => isInStore(slice) && fetchArtifact?.(slice.name, slice.hash)),
+    );
+    await Promise.race([fetched, sleep(artifactTimeoutMs, undefined, { ref: false })]);
   }
 
   /** Copies the server bundles; what can't be had or is not what the release names is a problem. */

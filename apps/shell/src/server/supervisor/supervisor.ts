@@ -126,8 +126,8 @@ export class Supervisor {
       throw new Error(`The shell does not start: ${why.replace(/\.$/, '')}, and none was kept before.`);
     }
     if (!last) {
-      // The code is there before the first visitor: a store in a bucket takes seconds to give it.
-      await this.options.check.bundleProblems(pointed);
+      // A store in a bucket takes seconds to give the code, for which the first visitor would wait.
+      await this.options.check.fetchArtifacts(pointed);
       return pointed;
     }
     const problems = last.id === pointed.id ? [] : await this.problemsOf(pointed, last);
