@@ -89,9 +89,17 @@ const base = (target: 'web' | 'node'): Configuration => ({
           env: { targets: target === 'web' ? browsers : 'node 24' },
         },
       },
+      // Without default parameters: the minifier writes `<invalid>` in place of one that is not used.
+      {
+        test: /[\\/]pmtiles[\\/]dist[\\/]/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: { jsc: { parser: { syntax: 'ecmascript' } }, env: { targets: 'chrome 48' } },
+      },
       // The map can import plug-ins by an address that is only known then; none is used. `import.meta.url` must not become the checkout's path.
       { test: /maplibre-gl\.mjs$/, parser: { exprContextCritical: false, importMeta: false } },
       { test: /maplibre-gl-worker\.mjs$/, type: 'asset/resource', generator: { filename: 'map-worker.[contenthash:8].js' } },
+      { test: /\.pmtiles$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: target === 'web' } },
       { test: /\.po$/, dependency: { not: 'url' }, type: 'javascript/auto', use: [poLoader] },
       // A catalog by its address: a file of its own, which browsers can ask for again when it did not come.
       { test: /\.po$/, dependency: 'url', type: 'asset/resource', use: [poLoader], generator: { filename: catalogName } },

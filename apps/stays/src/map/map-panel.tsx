@@ -9,8 +9,9 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Criteria, criteriaSearch, stayOf } from '../criteria/criteria.ts';
+import { baseAttribution } from './base-map.ts';
 import css from './map.module.css';
-import { attribution } from './map-style.ts';
+
 import { type MapViewport, openMap, type ResultMap } from './result-map.ts';
 import { usePoints } from './use-points.ts';
 
@@ -55,7 +56,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   useEffect(() => {
     if (!frame.current) return;
     try {
-      map.current = openMap(frame.current, () => latest.current, {
+      map.current = openMap(frame.current, locale, () => latest.current, {
         label: t`Map: move it with the arrow keys`,
         touch: t`Use two fingers to move the map`,
       });
@@ -96,7 +97,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
         </Tooltip>
       </div>
       <small className={css.attribution} lang="en">
-        {attribution}
+        {baseAttribution}
       </small>
     </>
   );

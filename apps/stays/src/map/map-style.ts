@@ -1,39 +1,43 @@
-import type { StyleSpecification } from 'maplibre-gl';
-import baseMap from './base-map.json' with { type: 'json' };
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { baseSources } from './base-map.ts';
+import { labelLayers } from './label-layers.ts';
+import type { MapColours } from './map-colours.ts';
 
-export const { attribution } = baseMap;
-
-/** Takes colours from the design tokens, so that the map follows the page's light or dark scheme. */
-export function mapStyle(colour: (token: string) => string): StyleSpecification {
-  const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string];
-  return {
-    version: 8,
-    sources: { base: { type: 'geojson', data: baseMap as GeoJSON.FeatureCollection } },
-    layers: [
-      { id: 'outside', type: 'background', paint: { 'background-color': colour('--line') } },
-      { id: 'land', type: 'fill', source: 'base', filter: kind('country'), paint: { 'fill-color': colour('--sand-deep') } },
-      { id: 'home', type: 'fill', source: 'base', filter: ['==', ['get', 'code'], 'CZ'], paint: { 'fill-color': colour('--sand') } },
-      {
-        id: 'borders',
-        type: 'line',
-        source: 'base',
-        filter: kind('country'),
-        paint: { 'line-color': colour('--control-line'), 'line-width': 0.6 },
-      },
-      {
-        id: 'regions',
-        type: 'line',
-        source: 'base',
-        filter: kind('region-border'),
-        paint: { 'line-color': colour('--control-line'), 'line-width': 0.7, 'line-dasharray': [3, 2] },
-      },
-      {
-        id: 'czechia',
-        type: 'line',
-        source: 'base',
-        filter: kind('czech-border'),
-        paint: { 'line-color': colour('--accent'), 'line-width': 1.6 },
-      },
-    ],
-  };
+/** Land, water and borders of one source. */
+function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border, region }: MapColours): LayerSpecification[] {
+  const part = (layer: string) => ({ id: `${layer}-${source}`, source, 'source-layer': layer });
+  const fill = (layer: string, colour: string): LayerSpecification => ({
+    ...part(layer),
+    type: 'fill',
+    paint: { 'fill-color': colour, 'fill-antialias': layer !== 'sea' },
+  });
+  const widths = (at5: number, at12: number): ['interpolate', ['linear'], ['zoom'], 5, number, 12, number] => [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    5,
+    at5,
+    12,
+    at12,
+  ];
+  return [
+    fill('sea', water),
+    fill('land', land),
+    fill('lake', water),
+    { ...part('river'), type: 'line', paint: { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) } },
+    { ...part('region'), type: 'line', paint: { 'line-color': region, 'line-width': widths(0.4, 1), 'line-dasharray': [3, 3] } },
+    { ...part('border'), type: 'line', paint: { 'line-color': border, 'line-width': widths(1, 2) } },
+  ];
 }
+
+export const mapStyle = (locale: Locale, colours: MapColours): StyleSpecification => ({
+  version: 8,
+  sources: baseSources,
+  layers: [
+    { id: 'ocean', type: 'background', paint: { 'background-color': colours.water } },
+    ...shapeLayers('world', colours),
+    ...shapeLayers('base', colours),
+    ...labelLayers(locale, colours),
+  ],
+});

@@ -1,5 +1,8 @@
-import { LngLatBounds, type LngLatBoundsLike, Map as MapCanvas, Marker, setWorkerUrl } from 'maplibre-gl';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { addProtocol, LngLatBounds, type LngLatBoundsLike, Map as MapCanvas, Marker, setWorkerUrl } from 'maplibre-gl';
+import { Protocol } from 'pmtiles';
 import Supercluster, { type PointFeature } from 'supercluster';
+import { mapColours, prefersDark } from './map-colours.ts';
 import { mapStyle } from './map-style.ts';
 import { type MarkerProps, markerElement } from './marker-element.ts';
 import type { Point } from './use-points.ts';
@@ -34,14 +37,17 @@ const asFeature = (point: Point): Place => ({
 /** Throws when WebGL is missing. */
 export function openMap(
   frame: HTMLElement,
+  locale: Locale,
   markerProps: () => MarkerProps,
   texts: { readonly label: string; readonly touch: string },
 ): ResultMap {
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
-  const tokens = getComputedStyle(frame);
+  // Tiles of archives are read by range requests.
+  addProtocol('pmtiles', new Protocol().tile);
+  const style = () => mapStyle(locale, mapColours(frame));
   const map = new MapCanvas({
     container: frame,
-    style: mapStyle((token) => tokens.getPropertyValue(token).trim()),
+    style: style(),
     bounds: start,
     minZoom: 3,
     maxZoom: 15,
@@ -52,6 +58,9 @@ export function openMap(
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     locale: { 'Map.Title': texts.label, 'CooperativeGesturesHandler.MobileHelpText': texts.touch },
   });
+  const dark = prefersDark();
+  const restyle = () => map.setStyle(style());
+  dark.addEventListener('change', restyle);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const index = new Supercluster<{ point: Point }>({ radius: 64, maxZoom: 14 });
@@ -122,6 +131,9 @@ export function openMap(
       return { center: [lng, lat], zoom: map.getZoom() };
     },
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by }),
-    close: () => map.remove(),
+    close() {
+      dark.removeEventListener('change', restyle);
+      map.remove();
+    },
   };
 }
