@@ -10,17 +10,24 @@ interface StaticFiles {
   readonly rewritePath: (path: string) => string;
   /** Content-hashed files never change, so browsers may keep them for a year. */
   readonly cacheControl?: string;
+  /** Never compressed: a range of an archive counts the bytes of the file. */
+  readonly isArchive?: boolean;
 }
 
 /** Serves the files of a build, precompressed if the browser accepts it. */
-export const staticFiles = ({ root, rewritePath, cacheControl = 'public, max-age=31536000, immutable' }: StaticFiles): MiddlewareHandler =>
+export const staticFiles = ({
+  root,
+  rewritePath,
+  cacheControl = 'public, max-age=31536000, immutable',
+  isArchive = false,
+}: StaticFiles): MiddlewareHandler =>
   serveStatic({
     root,
-    precompressed: true,
+    precompressed: !isArchive,
     rewriteRequestPath: rewritePath,
     onFound(_, context) {
       context.header('cache-control', cacheControl);
       context.header('access-control-allow-origin', '*');
-      context.header('vary', 'Accept-Encoding');
+      if (!isArchive) context.header('vary', 'Accept-Encoding');
     },
   });

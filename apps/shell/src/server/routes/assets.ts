@@ -1,5 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { shellBase } from '../config/shell-base.ts';
+import { archiveFile, archiveHeaders } from '../http/archive-file.ts';
 import { staticFiles, webFile } from '../http/static-files.ts';
 import type { ShellBuilds } from '../release/shell-builds.ts';
 import { artifactsIn, type ReleaseStore } from '../store/release-store.ts';
@@ -35,11 +36,13 @@ const fetched =
 
 /** Serves the files of the shell, and those of slices and other shells from the release store. */
 export function mountAssets(app: Hono, { store, webDir, shellBuilds }: AssetOptions): void {
-  const sliceFiles = staticFiles({ root: artifactsIn(store), rewritePath: (address) => address.slice('/_slices/'.length) });
+  const inStore = { root: artifactsIn(store), rewritePath: (address: string) => address.slice('/_slices/'.length) };
   // The icon's name has no hash.
   const icon = staticFiles({ root: webDir, rewritePath: (address) => address, cacheControl: 'public, max-age=86400' });
   app.get(`${shellBase}${webFile}`, shellFilesIn(webDir), storedShellFiles(shellBuilds));
-  app.get(`/_slices/:name{[a-z]+}/:hash{[0-9a-f]+}/web/${webFile}`, fetched(store), sliceFiles);
+  const ofSlice = '/_slices/:name{[a-z]+}/:hash{[0-9a-f]+}/web';
+  app.get(`${ofSlice}/${webFile}`, fetched(store), staticFiles(inStore));
+  app.get(`${ofSlice}/${archiveFile}`, fetched(store), archiveHeaders, staticFiles({ ...inStore, isArchive: true }));
   app.get('/favicon.svg', icon);
   for (const files of [`${shellBase}*`, '/_slices/*', '/favicon.svg']) app.get(files, (context) => context.notFound());
 }
