@@ -16,7 +16,7 @@ afterAll(async () => {
   await drop();
 });
 beforeEach(async () => {
-  await sql`truncate accommodation, place, occupancy, room_rates restart identity cascade`.execute(db);
+  await sql`truncate accommodation, room_type, unit, place, occupancy, room_rates restart identity cascade`.execute(db);
 });
 
 const row = (source: string, more: Partial<RowInput> = {}): RowInput => ({
