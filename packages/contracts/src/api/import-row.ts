@@ -1,6 +1,6 @@
 import { object } from 'zod';
 import * as z from 'zod/mini';
-import { IsoDate } from '../dates.ts';
+import { isDay } from '../calendar-day.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency } from '../money.ts';
 import { CancellationRule, Registration } from './accommodation.ts';
@@ -10,13 +10,25 @@ import { AccommodationType, Amenity, RoomTypeKind } from './taxonomy.ts';
 const Texts = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string());
 const positive = z.int().check(z.minimum(1), z.maximum(100_000));
 
+const maxKnownDays = 20_000;
+const knownDays = new Set<string>();
+/** Rates of a file have few different days, and millions of them in all. */
+function isKnownDay(text: string): boolean {
+  if (knownDays.has(text)) return true;
+  if (!isDay(text)) return false;
+  if (knownDays.size === maxKnownDays) knownDays.clear();
+  knownDays.add(text);
+  return true;
+}
+const RateDay = z.string().check(z.refine(isKnownDay, 'not a calendar day'));
+
 /**
  * Price of one night of one unit within [from, to), minor units. Weekdays: 1 Monday … 7 Sunday. An import checks millions of them:
  * `zod`'s objects are compiled, those of `zod/mini` are not.
  */
 export const ImportRate = object({
-  from: IsoDate,
-  to: IsoDate,
+  from: RateDay,
+  to: RateDay,
   amount: z.int().check(z.minimum(1)),
   currency: Currency,
   min_nights: z._default(positive, 1),

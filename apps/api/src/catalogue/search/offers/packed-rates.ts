@@ -31,13 +31,25 @@ export interface OfferedRoom {
  */
 export type PackedRooms = Int32Array;
 
+const maxKnownDays = 20_000;
+const knownDays = new Map<string, number>();
+/** Seasons of an import have few different days, and millions of them in all. */
+function knownEpochDay(day: string): number {
+  const known = knownDays.get(day);
+  if (known !== undefined) return known;
+  if (knownDays.size === maxKnownDays) knownDays.clear();
+  const number = epochDay(day);
+  knownDays.set(day, number);
+  return number;
+}
+
 /** The seasons of a room type, whose rates are in the order of their days. */
 export function packSeasons(rates: readonly SeasonRate[]): Int32Array {
   const packed = new Int32Array(rates.length * SEASON_LAYOUT.size);
   for (const [index, rate] of rates.entries()) {
     const offset = index * SEASON_LAYOUT.size;
-    packed[offset + SEASON_LAYOUT.from] = epochDay(rate.from);
-    packed[offset + SEASON_LAYOUT.to] = epochDay(rate.to);
+    packed[offset + SEASON_LAYOUT.from] = knownEpochDay(rate.from);
+    packed[offset + SEASON_LAYOUT.to] = knownEpochDay(rate.to);
     packed[offset + SEASON_LAYOUT.amount] = rate.amount;
     packed[offset + SEASON_LAYOUT.rule] = packRule(rate.min_nights, rate.no_arrival, rate.no_departure);
   }
