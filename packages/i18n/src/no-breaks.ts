@@ -17,15 +17,23 @@ const hasOneLetterWords = (locale: string) => locale === 'cs' || locale === 'pl'
 /** Languages in which days with a full stop precede their month. */
 const hasOrdinalDays = (locale: string) => locale === 'cs' || locale === 'de';
 
-/** Inserts no-break spaces where a line must not end. Applied once, when texts are imported or built; idempotent. */
-export function withNoBreaks(text: string, locale: string): string {
+/** What each of the rules for numbers needs. */
+const numeral = /[\d#}]/;
+
+function withNumbersTied(text: string, locale: string): string {
+  if (!numeral.test(text)) return text;
   const tied = text
     .replaceAll(thousands, '\u00a0')
     .replaceAll(unit, '\u00a0')
     .replaceAll(minutes, '\u00a0')
     .replaceAll(age, '\u00a0')
     .replaceAll(mark, '$1\u00a0');
-  const dated = hasOrdinalDays(locale) ? tied.replaceAll(day, '\u00a0') : tied;
+  return hasOrdinalDays(locale) ? tied.replaceAll(day, '\u00a0') : tied;
+}
+
+/** Inserts no-break spaces where a line must not end. Applied once, when texts are imported or built; idempotent. */
+export function withNoBreaks(text: string, locale: string): string {
+  const dated = withNumbersTied(text, locale);
   return hasOneLetterWords(locale) ? dated.replaceAll(oneLetterWord, '$1\u00a0') : dated;
 }
 
