@@ -4,9 +4,7 @@ import { sql } from 'kysely';
 import { readEnvironment } from '../../config/env.ts';
 import { connect } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
-import { importArticles, importPages } from '../article/import-documents.ts';
 import type { DocumentReport } from '../markdown/document-folder.ts';
-import { importPackages } from '../package/import-packages.ts';
 import { completeSearchIndex } from '../search/search-index.repository.ts';
 import { AccommodationImport, type ImportReport } from './import-accommodations.ts';
 import { importPlaces } from './import-places.ts';
@@ -58,6 +56,17 @@ function documentsImported(report: DocumentReport, what: string): boolean {
   return report.rejected.length === 0;
 }
 
+/** What reads Markdown is loaded here only: it takes longer to start than all the rest. */
+async function importFolder(db: ReturnType<typeof connect>, kind: '--articles' | '--pages' | '--packages', folder: string) {
+  if (kind === '--packages') {
+    const { importPackages } = await import('../package/import-packages.ts');
+    return documentsImported(await importPackages(db, folder), 'packages');
+  }
+  const { importArticles, importPages } = await import('../article/import-documents.ts');
+  if (kind === '--articles') return documentsImported(await importArticles(db, folder), 'articles');
+  return documentsImported(await importPages(db, folder), 'pages');
+}
+
 const kinds = ['--places', '--articles', '--pages', '--packages'] as const;
 
 async function main(args: string[]): Promise<boolean> {
@@ -74,9 +83,7 @@ async function main(args: string[]): Promise<boolean> {
       // Two concurrent imports would assign the same slug twice.
       const lock = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext('nocleh import')) as locked`.execute(guard);
       if (!lock.rows[0]?.locked) throw new Error('Another import is running.');
-      if (kind === '--articles') return documentsImported(await importArticles(db, file), 'articles');
-      if (kind === '--pages') return documentsImported(await importPages(db, file), 'pages');
-      if (kind === '--packages') return documentsImported(await importPackages(db, file), 'packages');
+      if (kind === '--articles' || kind === '--pages' || kind === '--packages') return await importFolder(db, kind, file);
       if (kind === undefined) return await importFile(db, file);
       say(`${count(await importPlaces(db, file))} places.`);
       return true;
