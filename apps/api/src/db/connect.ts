@@ -61,8 +61,9 @@ function nameOf(text: string): string {
 export const prepared = sql.raw(preparedMark);
 
 const copyMark = '/* copy from stdin */';
-/** A COPY of rows in PostgreSQL's text format into a table: `into` is the table with its columns. */
-export const copyRows = (into: string, rows: string) => sql`${sql.raw(`${copyMark} copy ${into} from stdin`)} /* ${rows} */`;
+/** A COPY of rows in PostgreSQL's binary format into a table: `into` is the table with its columns. */
+export const copyRows = (into: string, rows: Buffer) =>
+  sql`${sql.raw(`${copyMark} copy ${into} from stdin with (format binary)`)} /* ${rows} */`;
 
 /** Message of `pg` for a query timeout. */
 const noAnswer = 'Query read timeout';
@@ -78,7 +79,7 @@ class PreparingClient extends pg.Client {
     return answer instanceof Promise ? answer.catch((error: unknown) => this.leave(error)) : answer;
   }
 
-  private async copy(text: string, rows: string): Promise<object> {
+  private async copy(text: string, rows: Buffer): Promise<object> {
     const stream = super.query(copyFrom(text));
     stream.end(rows);
     await finished(stream);

@@ -11,6 +11,8 @@ export interface NumberedRow {
   readonly line: number;
   readonly text: string;
   readonly row: EncodedRow;
+  /** What the parts of the row are in. */
+  readonly bytes: Uint8Array;
 }
 
 /** Slugs in use in any language: a slug identifies one accommodation, whatever the locale. Slugs of a batch are added at once. */

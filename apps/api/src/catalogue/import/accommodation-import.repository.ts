@@ -44,23 +44,23 @@ export async function reserveIds(db: Db, table: 'accommodation' | 'room_type', c
 const columnsOf = (columns: string) => columns.split(', ');
 const list = (columns: readonly string[], table = '') => sql.raw(columns.map((column) => `${table}${column}`).join(', '));
 
-/** Lines are columns in the format of COPY: id, place, `accommodationColumns`. */
-export async function insertAccommodations(db: Db, lines: string): Promise<void> {
-  await copyRows(`accommodation (id, place_id, ${accommodationColumns})`, lines).execute(db);
+/** Rows in the binary format of COPY: id, place, `accommodationColumns`. */
+export async function insertAccommodations(db: Db, rows: Buffer): Promise<void> {
+  await copyRows(`accommodation (id, place_id, ${accommodationColumns})`, rows).execute(db);
 }
 
-/** The same lines, of accommodations that are stored. */
-export async function updateAccommodations(db: Db, lines: string): Promise<void> {
+/** The same rows, of accommodations that are stored. */
+export async function updateAccommodations(db: Db, rows: Buffer): Promise<void> {
   await sql`create temp table if not exists import_accommodation (like accommodation including defaults) on commit delete rows`.execute(db);
-  await copyRows(`import_accommodation (id, place_id, ${accommodationColumns})`, lines).execute(db);
+  await copyRows(`import_accommodation (id, place_id, ${accommodationColumns})`, rows).execute(db);
   const columns = ['place_id', ...columnsOf(accommodationColumns)];
   await sql`update accommodation a set (${list(columns)}, imported_at) = (${list(columns, 's.')}, now())
     from import_accommodation s where s.id = a.id`.execute(db);
 }
 
-/** Lines: accommodation, locale, slug. */
-export async function insertSlugs(db: Db, lines: string): Promise<void> {
-  await copyRows('accommodation_slug (accommodation_id, locale, slug)', lines).execute(db);
+/** Rows: accommodation, locale, slug. */
+export async function insertSlugs(db: Db, rows: Buffer): Promise<void> {
+  await copyRows('accommodation_slug (accommodation_id, locale, slug)', rows).execute(db);
 }
 
 export interface StoredRoomType {
@@ -89,28 +89,28 @@ export async function withdrawRoomTypes(db: Db, accommodationIds: number[]): Pro
     where t.id = room_rates.room_type_id and t.accommodation_id = any(${accommodationIds})`.execute(db);
 }
 
-/** Lines: id, accommodation, `roomTypeColumns`. */
-export async function insertRoomTypes(db: Db, lines: string): Promise<void> {
-  await copyRows(`room_type (id, accommodation_id, ${roomTypeColumns})`, lines).execute(db);
+/** Rows: id, accommodation, `roomTypeColumns`. */
+export async function insertRoomTypes(db: Db, rows: Buffer): Promise<void> {
+  await copyRows(`room_type (id, accommodation_id, ${roomTypeColumns})`, rows).execute(db);
 }
 
-/** The same lines, of room types that are stored; they are no longer withdrawn. */
-export async function updateRoomTypes(db: Db, lines: string): Promise<void> {
+/** The same rows, of room types that are stored; they are no longer withdrawn. */
+export async function updateRoomTypes(db: Db, rows: Buffer): Promise<void> {
   await sql`create temp table if not exists import_room_type (like room_type including defaults) on commit delete rows`.execute(db);
-  await copyRows(`import_room_type (id, accommodation_id, ${roomTypeColumns})`, lines).execute(db);
+  await copyRows(`import_room_type (id, accommodation_id, ${roomTypeColumns})`, rows).execute(db);
   const columns = columnsOf(roomTypeColumns);
   await sql`update room_type t set (${list(columns)}, withdrawn) = (${list(columns, 's.')}, false)
     from import_room_type s where s.id = t.id`.execute(db);
 }
 
-/** Lines: room type, `rateColumns`. */
-export async function insertRates(db: Db, lines: string): Promise<void> {
-  await copyRows(`room_rates (room_type_id, ${rateColumns})`, lines).execute(db);
+/** Rows: room type, `rateColumns`. */
+export async function insertRates(db: Db, rows: Buffer): Promise<void> {
+  await copyRows(`room_rates (room_type_id, ${rateColumns})`, rows).execute(db);
 }
 
-/** Lines: room type, position. */
-export async function insertUnits(db: Db, lines: string): Promise<void> {
-  await copyRows('unit (room_type_id, position)', lines).execute(db);
+/** Rows: room type, position. */
+export async function insertUnits(db: Db, rows: Buffer): Promise<void> {
+  await copyRows('unit (room_type_id, position)', rows).execute(db);
 }
 
 /** Adds missing units to each room type of these accommodations. Units that return keep their ids. */
@@ -141,9 +141,12 @@ export async function withdrawUnits(db: Db, accommodationIds: number[]): Promise
     where c.room_type_id = t.id and not t.withdrawn and t.units <> c.units`.execute(db);
 }
 
-/** Until autovacuum runs, PostgreSQL would plan searches by statistics from before the import. */
-export async function analyzeCatalogue(db: Db): Promise<void> {
-  await sql`analyze accommodation, accommodation_slug, accommodation_search, accommodation_document, room_type, unit, room_rates, place`.execute(
-    db,
-  );
-}
+/**
+ * Until autovacuum runs, PostgreSQL would plan searches by statistics from before the import. Each statement has a connection, and
+ * that of the places, which `counted` changes, comes after it.
+ */
+export const analyzeCatalogue = (db: Db, counted: Promise<unknown>): Promise<unknown>[] => [
+  sql`analyze accommodation, accommodation_slug, room_type`.execute(db),
+  sql`analyze accommodation_search, accommodation_document, unit, room_rates`.execute(db),
+  counted.then(() => sql`analyze place`.execute(db)),
+];

@@ -1,15 +1,24 @@
 // Runs in a thread beside the import, which writes what was checked before. Built as a file of its own, dist/import-thread.mjs.
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import { RowWriter } from './copy-binary.ts';
 import { type EncodedRow, encodeRow } from './encode-row.ts';
 import { checkRow } from './row.ts';
 
 export type CheckedLine = { readonly ok: false; readonly reason: string } | { readonly ok: true; readonly row: EncodedRow };
 
+export interface CheckedChunk {
+  readonly lines: readonly CheckedLine[];
+  /** What the parts of the rows are in. */
+  readonly bytes: Uint8Array;
+}
+
 /** Parses and checks lines of a file, and encodes their rows. */
-export function checkLines(texts: readonly string[]): CheckedLine[] {
+export function checkLines(texts: readonly string[]): CheckedChunk {
   const day = today();
-  return texts.map((text) => {
+  const writer = new RowWriter();
+  const lines = texts.map((text): CheckedLine => {
     const checked = checkRow(text);
-    return checked.ok ? { ok: true, row: encodeRow(checked.row, checked.hash, day) } : checked;
+    return checked.ok ? { ok: true, row: encodeRow(checked.row, checked.hash, writer, day) } : checked;
   });
+  return { lines, bytes: writer.written() };
 }

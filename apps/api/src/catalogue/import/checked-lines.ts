@@ -1,9 +1,11 @@
 import { Tinypool } from 'tinypool';
-import { type CheckedLine, checkLines } from './check-lines.ts';
+import { type CheckedChunk, type CheckedLine, checkLines } from './check-lines.ts';
 import { type Line, readLines } from './lines.ts';
 
 export interface NumberedLine extends Line {
   readonly checked: CheckedLine;
+  /** Of its chunk. */
+  readonly bytes: Uint8Array;
 }
 
 const chunkSize = 250;
@@ -48,8 +50,8 @@ async function* checkedBy(check: CheckChunk, path: string): AsyncGenerator<Numbe
   if (failure !== undefined) throw failure;
 }
 
-const together = (chunk: readonly Line[], checked: readonly CheckedLine[]): NumberedLine[] =>
-  chunk.map((line, index) => ({ ...line, checked: checked[index] as CheckedLine }));
+const together = (chunk: readonly Line[], { lines, bytes }: CheckedChunk): NumberedLine[] =>
+  chunk.map((line, index) => ({ ...line, checked: lines[index] as CheckedLine, bytes }));
 
 /**
  * The lines of a file with what is in them, in order. `thread` is the module with `checkLines` that runs beside the caller; without

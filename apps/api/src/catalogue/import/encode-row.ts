@@ -6,8 +6,9 @@ import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Texts } from '../../db/stored.ts';
 import { SEASON_LAYOUT } from '../search/bit-layouts.ts';
 import { packSeasons } from '../search/offers/packed-rates.ts';
-import { copyArray, copyColumns, copyJson, copyText } from './copy-text.ts';
+import type { RowWriter } from './copy-binary.ts';
 import { inOrder } from './row.ts';
+import { slugify } from './slug.ts';
 
 type ImportedRoomType = NonNullable<ImportRow['room_types']>[number];
 
@@ -21,24 +22,27 @@ export interface EncodedRoomType {
   readonly fromAmount: number | null;
   /** The part of `PackedRooms`. */
   readonly seasons: Int32Array;
-  /** `roomTypeColumns` in the format of COPY. */
-  readonly columns: string;
-  /** `rateColumns`; null without rates. */
-  readonly rates: string | null;
+  /** id, accommodation, `roomTypeColumns`. */
+  readonly columns: Part;
+  /** Room type, `rateColumns`; null without rates. */
+  readonly rates: Part | null;
 }
+
+/** From where to where a row of a table is in the bytes of a chunk, with 0 for the ids that are not known yet. */
+export type Part = readonly [from: number, past: number];
 
 /** What names the place of a row. */
 export type RowPlace = Pick<ImportRow, 'country' | 'region' | 'town' | 'town_i18n' | 'municipality_code' | 'lat' | 'lon'>;
 
-/** A row ready to be stored: small and flat, as it is sent between threads. */
+/** A row ready to be stored; its tables' rows are in the bytes of its chunk. */
 export interface EncodedRow {
   readonly sourceId: string;
   readonly hash: string;
-  /** A name for the slug of each language. */
+  /** The name in each language as a slug. */
   readonly names: readonly string[];
   readonly place: RowPlace;
-  /** `accommodationColumns` in the format of COPY. */
-  readonly columns: string;
+  /** id, place, `accommodationColumns`. */
+  readonly columns: Part;
   readonly roomTypes: readonly EncodedRoomType[];
 }
 
@@ -54,27 +58,25 @@ function hostOf({ host }: ImportRow): object | null {
   return { ...rest, registerNumber };
 }
 
-const accommodationValues = (row: ImportRow, hash: string): string =>
-  copyColumns([
-    copyText(row.source_id),
-    hash,
-    row.type,
-    copyText(row.name),
-    copyJson(row.names ?? { und: row.name }),
-    copyJson(withNoBreaksIn(row.description ?? {})),
-    copyText(row.street ?? ''),
-    copyText(row.lat ?? null),
-    copyText(row.lon ?? null),
-    copyText(row.altitude_m ?? null),
-    copyText(row.stars ?? null),
-    copyArray([...new Set(row.amenities ?? [])]),
-    copyJson(row.check_in ?? null),
-    copyText(row.check_out ?? null),
-    copyJson(hostOf(row)),
-    copyJson(row.registration ?? { kind: 'missing' }),
-    copyJson((row.cancellation ?? []).toSorted((a, b) => b.daysBefore - a.daysBefore)),
-    copyJson(row.pictures ?? []),
-  ]);
+const columnCount = (columns: string, ids: number) => columns.split(', ').length + ids;
+const accommodationCount = columnCount(accommodationColumns, 2);
+const roomTypeCount = columnCount(roomTypeColumns, 2);
+const ratesCount = columnCount(rateColumns, 1);
+
+function writeAccommodation(row: ImportRow, hash: string, to: RowWriter): Part {
+  const from = to.length;
+  to.row(accommodationCount).int(0).int(0);
+  to.text(row.source_id).text(hash).text(row.type).text(row.name);
+  to.json(row.names ?? { und: row.name }).json(withNoBreaksIn(row.description ?? {}));
+  to.text(row.street ?? '');
+  to.float(row.lat ?? null).float(row.lon ?? null);
+  to.int(row.altitude_m ?? null).int(row.stars ?? null);
+  to.texts([...new Set(row.amenities ?? [])]);
+  to.json(row.check_in ?? null).text(row.check_out ?? null);
+  to.json(hostOf(row)).json(row.registration ?? { kind: 'missing' });
+  to.json((row.cancellation ?? []).toSorted((a, b) => b.daysBefore - a.daysBefore)).json(row.pictures ?? []);
+  return [from, to.length];
+}
 
 const keyOf = ({ type, name }: ImportedRoomType) => `${type} ${JSON.stringify(Object.entries(name).toSorted())}`;
 
@@ -88,27 +90,36 @@ function lowestAhead({ rates = [] }: ImportedRoomType, day: string) {
 /** Weekday n is bit n. */
 const weekdayBits = (days: readonly number[]) => (days.length === 0 ? 0 : days.reduce((bits, day) => bits | (1 << day), 0));
 
-function rateValues({ rates = [] }: ImportedRoomType, seasons: Int32Array): string | null {
+function writeRates(rates: NonNullable<ImportedRoomType['rates']>, seasons: Int32Array, to: RowWriter): Part | null {
   const [first] = rates;
   if (!first) return null;
-  return copyColumns([
-    first.currency,
-    copyArray(rates.map((_, index) => seasons[index * SEASON_LAYOUT.size + SEASON_LAYOUT.from] ?? 0)),
-    copyArray(rates.map((_, index) => seasons[index * SEASON_LAYOUT.size + SEASON_LAYOUT.to] ?? 0)),
-    copyArray(rates.map(({ amount }) => amount)),
-    copyArray(rates.map(({ min_nights }) => min_nights)),
-    copyArray(rates.map(({ no_arrival }) => weekdayBits(no_arrival))),
-    copyArray(rates.map(({ no_departure }) => weekdayBits(no_departure))),
-  ]);
+  const from = to.length;
+  const days = (field: number) => rates.map((_, index) => seasons[index * SEASON_LAYOUT.size + field] ?? 0);
+  to.row(ratesCount).int(0).text(first.currency);
+  to.ints(days(SEASON_LAYOUT.from)).ints(days(SEASON_LAYOUT.to));
+  to.ints(rates.map(({ amount }) => amount)).ints(rates.map(({ min_nights }) => min_nights));
+  to.ints(rates.map(({ no_arrival }) => weekdayBits(no_arrival))).ints(rates.map(({ no_departure }) => weekdayBits(no_departure)));
+  return [from, to.length];
 }
 
-function encodeRoomType(roomType: ImportedRoomType, position: number, day: string): EncodedRoomType {
+function encodeRoomType(roomType: ImportedRoomType, position: number, day: string, to: RowWriter): EncodedRoomType {
   const sorted = { ...roomType, rates: inOrder(roomType.rates ?? []) };
   const seasons = packSeasons(sorted.rates);
   const persons = roomType.capacity ?? 2;
   const children = roomType.children ?? 0;
   const lowest = lowestAhead(sorted, day);
   const key = keyOf(roomType);
+  const from = to.length;
+  to.row(roomTypeCount).int(0).int(0).int(position).text(key);
+  to.json(roomType.name).json(withNoBreaksIn(roomType.description ?? {}));
+  to.text(roomType.type);
+  to.int(persons - children).int(children);
+  to.json(roomType.beds ?? {});
+  to.int(roomType.size_m2 ?? null);
+  to.texts(roomType.amenities ?? []);
+  to.int(roomType.units);
+  to.int(lowest?.amount ?? null).text(lowest?.currency ?? null);
+  const columns: Part = [from, to.length];
   return {
     key,
     adults: persons - children,
@@ -116,33 +127,27 @@ function encodeRoomType(roomType: ImportedRoomType, position: number, day: strin
     units: roomType.units,
     fromAmount: lowest?.amount ?? null,
     seasons,
-    columns: copyColumns([
-      position,
-      copyText(key),
-      copyJson(roomType.name),
-      copyJson(withNoBreaksIn(roomType.description ?? {})),
-      roomType.type,
-      persons - children,
-      children,
-      copyJson(roomType.beds ?? {}),
-      copyText(roomType.size_m2 ?? null),
-      copyArray(roomType.amenities ?? []),
-      roomType.units,
-      copyText(lowest?.amount ?? null),
-      copyText(lowest?.currency ?? null),
-    ]),
-    rates: rateValues(sorted, seasons),
+    columns,
+    rates: writeRates(sorted.rates, seasons, to),
   };
 }
 
-export function encodeRow(row: ImportRow, hash: string, day = today()): EncodedRow {
+/** Most accommodations have one name in all languages. */
+function slugsOf(row: ImportRow): string[] {
+  const names = locales.map((locale) => textOf((row.names ?? {}) as Texts, locale) || row.name);
+  const slugs = new Map([...new Set(names)].map((name) => [name, slugify(name)]));
+  return names.map((name) => slugs.get(name) ?? '');
+}
+
+/** Writes the rows of the tables one after the other. */
+export function encodeRow(row: ImportRow, hash: string, to: RowWriter, day = today()): EncodedRow {
   const { country, region, town, town_i18n, municipality_code, lat, lon } = row;
   return {
     sourceId: row.source_id,
     hash,
-    names: locales.map((locale) => textOf((row.names ?? {}) as Texts, locale) || row.name),
+    names: slugsOf(row),
     place: { country, region, town, town_i18n, municipality_code, lat, lon },
-    columns: accommodationValues(row, hash),
-    roomTypes: (row.room_types ?? []).map((roomType, position) => encodeRoomType(roomType, position, day)),
+    columns: writeAccommodation(row, hash, to),
+    roomTypes: (row.room_types ?? []).map((roomType, position) => encodeRoomType(roomType, position, day, to)),
   };
 }

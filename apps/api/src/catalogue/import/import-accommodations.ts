@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type NumberedRow, type PreparedBatch, prepareBatch, type SlugSet } from './accommodation-batch.ts';
 import { analyzeCatalogue, takenSlugs } from './accommodation-import.repository.ts';
-import type { CheckedLine } from './check-lines.ts';
-import { checkedLines } from './checked-lines.ts';
+import { checkedLines, type NumberedLine } from './checked-lines.ts';
 import { BrokenFile } from './lines.ts';
 import { PlaceDirectory } from './place-directory.ts';
 import { refreshPlaces } from './place-import.repository.ts';
@@ -98,30 +97,33 @@ export class AccommodationImport {
     } finally {
       await this.flush();
       await this.drainWrites(0);
-      await refreshPlaces(this.db);
-      this.options.onStage?.('counted');
-      if (this.report.created + this.report.updated > 0) await analyzeCatalogue(this.db);
+      await this.finish();
       if (this.rejectedFile !== undefined) closeSync(this.rejectedFile);
     }
     return this.report;
   }
 
+  private async finish(): Promise<void> {
+    const counted = refreshPlaces(this.db).then(() => this.options.onStage?.('counted'));
+    await Promise.all([counted, ...(this.report.created + this.report.updated > 0 ? analyzeCatalogue(this.db, counted) : [])]);
+  }
+
   private async readAll(path: string): Promise<void> {
-    for await (const { number, text, checked } of checkedLines(path, this.options.thread)) {
+    for await (const line of checkedLines(path, this.options.thread)) {
       if (this.options.signal?.aborted) break;
-      await this.take(number, text, checked);
+      await this.take(line);
     }
   }
 
-  private async take(line: number, text: string, checked: CheckedLine): Promise<void> {
+  private async take({ number, text, checked, bytes }: NumberedLine): Promise<void> {
     this.report.rows += 1;
-    if (!checked.ok) return this.reject(line, text, checked.reason);
+    if (!checked.ok) return this.reject(number, text, checked.reason);
     const { row } = checked;
     if (row.place.lat === undefined) this.report.withoutCoordinates += 1;
     if (row.roomTypes.length === 0) this.report.withoutRoomTypes += 1;
     // If a source id occurs twice in a file, the later line updates the earlier one.
     if (this.batch.has(row.sourceId)) await this.flush();
-    this.batch.set(row.sourceId, { line, text, row });
+    this.batch.set(row.sourceId, { line: number, text, row, bytes });
     if (this.batch.size >= batchSize) await this.flush();
   }
 

@@ -42,6 +42,8 @@ export class PlaceDirectory {
   private readonly municipalities = new Map<string, KnownPlace[]>();
   private readonly regions = new Map<string, KnownPlace[]>();
   private readonly slugs: Set<string>;
+  /** Slugs of names of towns and regions, which many rows share. */
+  private readonly slugOfName = new Map<string, string>();
 
   private constructor(places: KnownPlace[], takenSlugs: Iterable<string>) {
     this.slugs = new Set(takenSlugs);
@@ -59,6 +61,14 @@ export class PlaceDirectory {
     const index = place.kind === 'municipality' ? this.municipalities : this.regions;
     // A Set, because most places have the same name in several languages.
     for (const name of new Set(namesOf(place).map(slugify))) index.set(name, [...(index.get(name) ?? []), place]);
+  }
+
+  private slugOf(name: string): string {
+    const known = this.slugOfName.get(name);
+    if (known !== undefined) return known;
+    const slug = slugify(name);
+    this.slugOfName.set(name, slug);
+    return slug;
   }
 
   hasSlug(slug: string): boolean {
@@ -106,13 +116,13 @@ export class PlaceDirectory {
   /** The towns that match the row best: one, unless it is ambiguous. */
   private towns(row: RowPlace): KnownPlace[] {
     const country = this.byCode.get(row.country) ?? this.byCode.get(`import:${row.country}`);
-    const namesakes = (this.municipalities.get(slugify(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
+    const namesakes = (this.municipalities.get(this.slugOf(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
     return namesakes.length === 0 ? [] : matchingTowns(row, namesakes, this.regionsOf(row.region));
   }
 
   /** Ids of the regions, districts and tourist areas with this name in any language. */
   private regionsOf(name: string): ReadonlySet<number> {
-    const known = this.regions.get(slugify(name));
+    const known = this.regions.get(this.slugOf(name));
     return new Set(known?.map(({ id }) => id));
   }
 
@@ -128,7 +138,7 @@ export class PlaceDirectory {
     const known = this.byCode.get(code);
     if (known) return known;
     const name = aliases[0] ?? names.cs ?? Object.values(names)[0] ?? code;
-    const slug = freeSlug(name, parent?.slug ?? '', 'place', (candidate) => this.slugs.has(candidate));
+    const slug = freeSlug(slugify(name), parent?.slug ?? '', 'place', (candidate) => this.slugs.has(candidate));
     const place = await insertPlace(transaction, { code, kind, parent, slug, names, aliases: [...aliases, ...partsOf(names)], ...centre });
     this.remember(place);
     return place;

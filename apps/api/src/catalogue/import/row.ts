@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import * as z from 'zod/mini';
 
 z.config(z.locales.en());
 
 /** Increased when the same row would be stored differently, so that the next import rewrites every row. */
-const storedForm = 2;
+const storedForm = 3;
 
 type RoomType = NonNullable<ImportRow['room_types']>[number];
 export type CheckedRow =
@@ -54,8 +54,5 @@ export function checkRow(text: string): CheckedRow {
     return { ok: false, reason: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`).join('; ') };
   const reason = contradiction(parsed.data);
   if (reason) return { ok: false, reason };
-  const hash = createHash('sha256')
-    .update(`${storedForm} ${JSON.stringify(parsed.data)}`)
-    .digest('base64url');
-  return { ok: true, row: parsed.data, hash };
+  return { ok: true, row: parsed.data, hash: `${storedForm}${hash('sha256', text, 'base64url')}` };
 }

@@ -20,9 +20,9 @@ export function slugify(text: string): string {
 /** Paths below `/ubytovani` that are other pages. */
 const reserved = new Set<string>([memoSlug]);
 
-/** The first free one of: the name, the name with the place, that with a number. */
+/** The first free one of: the name as a slug, the name with the place, that with a number. */
 export function freeSlug(name: string, place: string, fallback: string, isTaken: (slug: string) => boolean): string {
-  const plain = slugify(name) || fallback;
+  const plain = name || fallback;
   if (!isTaken(plain) && !reserved.has(plain)) return plain;
   const placed = slugify(`${plain} ${place}`);
   for (let number = 1; ; number += 1) {

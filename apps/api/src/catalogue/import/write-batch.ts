@@ -20,8 +20,8 @@ import {
   withdrawRoomTypes,
   withdrawUnits,
 } from './accommodation-import.repository.ts';
-import { copyLines } from './copy-text.ts';
-import type { EncodedRoomType, EncodedRow } from './encode-row.ts';
+import { copyData, RowWriter, setInts } from './copy-binary.ts';
+import type { EncodedRoomType, EncodedRow, Part } from './encode-row.ts';
 
 export interface BatchResult {
   created: number;
@@ -38,7 +38,11 @@ interface WrittenRoomType extends EncodedRoomType {
   readonly id: number;
   readonly accommodationId: number;
   readonly isNew: boolean;
+  /** What `columns` and `rates` are in. */
+  readonly bytes: Uint8Array;
 }
+
+const partOf = (bytes: Uint8Array, [from, past]: Part) => bytes.subarray(from, past);
 
 /** Matches room types with the stored ones of the accommodation: first by kind and names, then by position, else they are new. */
 function matchRoomTypes({ roomTypes }: EncodedRow, stored: readonly StoredRoomType[]): (number | null)[] {
@@ -55,9 +59,9 @@ async function identifyRoomTypes(
   stored: readonly StoredRoomType[],
 ): Promise<WrittenRoomType[]> {
   const storedOf = Map.groupBy(stored, (roomType) => roomType.accommodation_id);
-  const matched = rows.flatMap(({ id: accommodationId, numbered: { row } }) => {
+  const matched = rows.flatMap(({ id: accommodationId, numbered: { row, bytes } }) => {
     const ids = matchRoomTypes(row, storedOf.get(accommodationId) ?? []);
-    return row.roomTypes.map((roomType, position) => ({ ...roomType, accommodationId, id: ids[position] ?? null }));
+    return row.roomTypes.map((roomType, position) => ({ ...roomType, bytes, accommodationId, id: ids[position] ?? null }));
   });
   const fresh = await reserveIds(transaction, 'room_type', matched.filter(({ id }) => id === null).length);
   let next = 0;
@@ -71,18 +75,25 @@ async function identifyRoomTypes(
 /** Nothing is sent for an empty part: most batches have either new rows or changed ones. */
 async function write(
   transaction: Transaction<Database>,
-  store: (transaction: Transaction<Database>, lines: string) => Promise<void>,
-  lines: readonly string[],
+  store: (transaction: Transaction<Database>, data: Buffer) => Promise<void>,
+  rows: readonly Uint8Array[],
 ): Promise<void> {
-  if (lines.length > 0) await store(transaction, copyLines(lines));
+  if (rows.length > 0) await store(transaction, copyData(rows));
 }
 
 async function writeAccommodations(transaction: Transaction<Database>, rows: readonly IdentifiedRow[]): Promise<void> {
-  const line = ({ id, placeId, numbered: { row } }: IdentifiedRow) => `${id}\t${placeId}\t${row.columns}`;
-  await write(transaction, insertAccommodations, rows.filter(({ storedId }) => storedId === null).map(line));
-  await write(transaction, updateAccommodations, rows.filter(({ storedId }) => storedId !== null).map(line));
-  const slugs = rows.flatMap((row) => row.slugs.map((slug, index) => `${row.id}\t${locales[index]}\t${slug}`));
-  await write(transaction, insertSlugs, slugs);
+  const stored = ({ id, placeId, numbered: { row, bytes } }: IdentifiedRow) => setInts(partOf(bytes, row.columns), [id, placeId]);
+  await write(transaction, insertAccommodations, rows.filter(({ storedId }) => storedId === null).map(stored));
+  await write(transaction, updateAccommodations, rows.filter(({ storedId }) => storedId !== null).map(stored));
+  const slugs = new RowWriter();
+  for (const row of rows)
+    for (const [index, slug] of row.slugs.entries())
+      slugs
+        .row(3)
+        .int(row.id)
+        .text(locales[index] ?? null)
+        .text(slug);
+  await write(transaction, insertSlugs, slugs.parts());
 }
 
 /** New accommodations have nothing to match or withdraw, which makes a first import faster. */
@@ -91,17 +102,18 @@ async function writeRoomTypes(transaction: Transaction<Database>, rows: readonly
   const stored = known.length > 0 ? await storedRoomTypes(transaction, known) : [];
   if (known.length > 0) await withdrawRoomTypes(transaction, known);
   const roomTypes = await identifyRoomTypes(transaction, rows, stored);
-  const line = ({ id, accommodationId, columns }: WrittenRoomType) => `${id}\t${accommodationId}\t${columns}`;
+  const row = ({ id, accommodationId, columns, bytes }: WrittenRoomType) => setInts(partOf(bytes, columns), [id, accommodationId]);
   const fresh = roomTypes.filter(({ isNew }) => isNew);
-  await write(transaction, insertRoomTypes, fresh.map(line));
-  await write(transaction, updateRoomTypes, roomTypes.filter(({ isNew }) => !isNew).map(line));
+  await write(transaction, insertRoomTypes, fresh.map(row));
+  await write(transaction, updateRoomTypes, roomTypes.filter(({ isNew }) => !isNew).map(row));
   await write(
     transaction,
     insertRates,
-    roomTypes.flatMap(({ id, rates }) => (rates === null ? [] : [`${id}\t${rates}`])),
+    roomTypes.flatMap(({ id, rates, bytes }) => (rates === null ? [] : [setInts(partOf(bytes, rates), [id])])),
   );
-  const units = fresh.flatMap(({ id, units: count }) => Array.from({ length: count }, (_, index) => `${id}\t${index + 1}`));
-  await write(transaction, insertUnits, units);
+  const units = new RowWriter();
+  for (const { id, units: count } of fresh) for (let position = 1; position <= count; position += 1) units.row(2).int(id).int(position);
+  await write(transaction, insertUnits, units.parts());
   if (known.length > 0) {
     await addUnits(transaction, known);
     await withdrawUnits(transaction, known);

@@ -19,15 +19,27 @@ const score = sql`(
   + case when a.descriptions <> '{}' then 1 else 0 end
   + (a.id::bigint * 7919 % 1000) / 1000.0)::real`;
 
+/** Where each part of so many bytes begins in all of them; the first byte is 1. */
+function startsOf(sizes: readonly number[]): number[] {
+  let next = 1;
+  return sizes.map((size) => {
+    next += size;
+    return next - size;
+  });
+}
+
 /** Updates the search tables of these accommodations. The rooms of those that are not in `packed` are read. */
 export async function refreshSearchIndex(db: Db, accommodationIds: number[], packed?: ReadonlyMap<number, Buffer>): Promise<void> {
   const others = packed ? accommodationIds.filter((id) => !packed.has(id)) : accommodationIds;
-  const rooms = new Map([...(packed ?? []), ...(others.length > 0 ? await packedRooms(db, others) : [])]);
+  const rooms = [...(packed ?? []), ...(others.length > 0 ? await packedRooms(db, others) : [])];
+  // One value with all rooms is sent as it is; of a list of values each would be spelt out.
+  const sizes = rooms.map(([, bytes]) => bytes.length);
   await sql`
     insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
     select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
-      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, czech_order(a.name), packed.rooms
-    from unnest(${[...rooms.keys()]}::int[], ${[...rooms.values()]}::bytea[]) as packed(id, rooms)
+      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, czech_order(a.name),
+      substring(${Buffer.concat(rooms.map(([, bytes]) => bytes))}::bytea from packed.start for packed.size)
+    from unnest(${rooms.map(([id]) => id)}::int[], ${startsOf(sizes)}::int[], ${sizes}::int[]) as packed(id, start, size)
     join accommodation a on a.id = packed.id join place p on p.id = a.place_id
     left join lateral stay_fee_places(p.path) fee on true
     cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
