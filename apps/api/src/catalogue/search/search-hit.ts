@@ -9,6 +9,7 @@ import { otherCurrency } from '../../booking/pricing/reference-rate.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredPicture } from '../../db/stored.ts';
 import type { Offer } from './offers/offer.ts';
+import { nextTurn } from './scan/slices.ts';
 import { type CardRow, readCards } from './search.repository.ts';
 import type { SearchMatch } from './search-match.ts';
 
@@ -102,6 +103,7 @@ export async function readHits(db: Kysely<Database>, selections: readonly HitSel
     selections.map(({ accommodation }) => accommodation.id),
     locale,
   );
+  await nextTurn();
   return selections.flatMap((selection) => {
     const card = cards.get(selection.accommodation.id);
     return card ? [toHit(card, selection, locale)] : [];

@@ -5,9 +5,26 @@ import type { SearchFilter } from '../search-filter.ts';
 import type { Origin } from '../search-origin.repository.ts';
 import type { IndexSnapshot } from './index-snapshot.ts';
 
+/** The first ones, then those of the others that were not among them. */
+function* together<T>(first: Iterable<T>, others: Iterable<T>): Generator<T> {
+  const seen = new Set<T>();
+  for (const item of first) {
+    seen.add(item);
+    yield item;
+  }
+  for (const item of others) if (!seen.has(item)) yield item;
+}
+
+function* ranked(index: IndexSnapshot, ids: Iterable<number>): Generator<IndexedAccommodation> {
+  for (const id of ids) {
+    const accommodation = index.get(id);
+    if (accommodation) yield accommodation;
+  }
+}
+
 /**
  * The accommodations that can match a filter or miss one of its facets: those in the place and around it, in the box, or with the
- * words. A superset, as each is checked by `filterConditions`.
+ * words. A superset, as each is checked by `filterConditions`. Found while they are looked at, so that slices count that work, too.
  */
 export function candidates(
   index: IndexSnapshot,
@@ -15,12 +32,12 @@ export function candidates(
   origin: Origin | null,
   ranks: ReadonlyMap<number, number> | null,
 ): Iterable<IndexedAccommodation> {
-  if (ranks !== null) return [...ranks.keys()].flatMap((id) => index.get(id) ?? []);
+  if (ranks !== null) return ranked(index, ranks.keys());
   if (filter.box) return index.inBox(filter.box);
   if (filter.place === null) return index.values();
   if (origin === null) return [];
   if (!origin.hasSurroundings) return filter.distance === null ? index.inPlace(origin.id) : index.values();
   const around = index.inBox(boxAround(origin, maxDistance(filter)));
   if (around === index.values()) return around;
-  return new Set([...around, ...index.inPlace(origin.id)]);
+  return together(around, index.inPlace(origin.id));
 }

@@ -32,26 +32,28 @@ export class IndexSnapshot {
   }
 
   /** Those of the place and of all places in it. */
-  inPlace(place: number): IndexedAccommodation[] {
-    return this.neighbourhood.placesIn(place).flatMap((id) => this.at(this.neighbourhood.inPlace(id), ({ placeId }) => placeId === id));
+  *inPlace(place: number): Generator<IndexedAccommodation> {
+    for (const id of this.neighbourhood.placesIn(place)) yield* this.at(this.neighbourhood.inPlace(id), ({ placeId }) => placeId === id);
   }
 
   /** At least those in the box, or all if it is large. */
-  inBox(box: Box): readonly IndexedAccommodation[] {
+  inBox(box: Box): Iterable<IndexedAccommodation> {
     const cells = this.neighbourhood.cellsOf(box);
     if (cells === null || this.neighbourhood.countIn(cells) > this.list.length * maxShare) return this.list;
-    return cells.flatMap((cell) =>
-      this.at(this.neighbourhood.inCell(cell), ({ position }) => position !== null && this.neighbourhood.cellOf(position) === cell),
-    );
+    return this.inCells(cells);
+  }
+
+  private *inCells(cells: readonly number[]): Generator<IndexedAccommodation> {
+    const { neighbourhood } = this;
+    for (const cell of cells)
+      yield* this.at(neighbourhood.inCell(cell), ({ position }) => position !== null && neighbourhood.cellOf(position) === cell);
   }
 
   /** What has moved since is listed where it was and where it is; it is found where this snapshot has it. */
-  private at(positions: Iterable<number>, isHere: (accommodation: IndexedAccommodation) => boolean): IndexedAccommodation[] {
-    const found: IndexedAccommodation[] = [];
+  private *at(positions: Iterable<number>, isHere: (accommodation: IndexedAccommodation) => boolean): Generator<IndexedAccommodation> {
     for (const position of positions) {
       const accommodation = this.list[position];
-      if (accommodation && isHere(accommodation)) found.push(accommodation);
+      if (accommodation && isHere(accommodation)) yield accommodation;
     }
-    return found;
   }
 }

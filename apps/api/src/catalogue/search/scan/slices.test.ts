@@ -28,7 +28,7 @@ test('work of several searches is done in turns, one slice in each turn of the e
   let clock = 0;
   const search = (name: string) =>
     inSlices(
-      Array.from({ length: 192 }),
+      Array.from({ length: 24 }),
       () => {
         if (order.at(-1) !== name) order.push(name);
       },
