@@ -1,8 +1,7 @@
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 import type { AmenitySet } from './bit-layouts.ts';
-import type { NightAhead } from './offers/nights-ahead.ts';
-import type { Offer } from './offers/offer.ts';
+import type { NightPrices } from './offers/night-prices.ts';
 import type { PackedRooms } from './offers/packed-rates.ts';
 
 /** The searchable data of an accommodation. */
@@ -27,11 +26,4 @@ export interface IndexedAccommodation {
   readonly rooms: PackedRooms;
   /** Null where all prices are on request. */
   readonly nightPrices: NightPrices | null;
-}
-
-/** Night prices from a day on; computed lazily, and again when a season ends. */
-export interface NightPrices {
-  readonly ahead: (day: string) => readonly NightAhead[];
-  /** The lowest price of a night for the usual party, or as many of it as have a place: the most frequent search without dates. */
-  readonly usual: (day: string) => Offer | null;
 }

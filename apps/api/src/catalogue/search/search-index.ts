@@ -1,5 +1,4 @@
-import { epochDay } from '@nocleh/contracts/calendar-day.ts';
-import type { Currency } from '@nocleh/contracts/money.ts';
+import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import { isConnectionError } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,12 +6,9 @@ import type { StayFeeTariff } from '../../db/stored.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import { amenitySet } from './bit-layouts.ts';
-import type { IndexedAccommodation, NightPrices } from './indexed-accommodation.ts';
-import { lowestNight } from './offers/from-price.ts';
-import { nightsAhead, unchangedUntil } from './offers/nights-ahead.ts';
-import { feeTable } from './offers/offer.ts';
-import { fromBytes, type PackedRooms } from './offers/packed-rates.ts';
-import { partyOf } from './offers/party.ts';
+import type { IndexedAccommodation } from './indexed-accommodation.ts';
+import { NightPrices } from './offers/night-prices.ts';
+import { allFromBytes, fromBytes, type PackedRooms } from './offers/packed-rates.ts';
 import { IndexSnapshot } from './scan/index-snapshot.ts';
 import { Neighbourhood } from './scan/neighbourhood.ts';
 import { type ChangedRow, readChanges } from './search-index.repository.ts';
@@ -81,6 +77,8 @@ export class SearchIndex {
     let last: ChangedRow | undefined;
     let snapshot: string | undefined;
     let list: IndexedAccommodation[] | undefined;
+    // Of a first load all rooms stay; a change would keep the memory of those that it was loaded with.
+    const unpack = this.snapshot === EMPTY_SNAPSHOT ? allFromBytes : (all: readonly Uint8Array[]) => all.map(fromBytes);
     do {
       const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce });
       // Rows committed between the first and the last part are read by the next refresh.
@@ -88,7 +86,11 @@ export class SearchIndex {
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
       // Searches that run keep the list that they began with.
       if (changes.rows.length > 0) list ??= [...this.current.values()];
-      for (const row of changes.rows) this.place(list ?? [], indexed(row, tariffs.get(row.fee_place_id ?? 0) ?? noTariffs));
+      const rooms = unpack(changes.rows.map((row) => row.rooms));
+      for (const [index, row] of changes.rows.entries()) {
+        const own = rooms[index] ?? noRooms;
+        this.place(list ?? [], indexed(row, this.sharedPath(row), tariffs.get(row.fee_place_id ?? 0) ?? noTariffs, own));
+      }
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
     if (list) this.current = new IndexSnapshot(list, this.positions, this.neighbourhood);
@@ -103,6 +105,13 @@ export class SearchIndex {
     list[position] = accommodation;
   }
 
+  /** Accommodations of a place share its path in memory. */
+  private sharedPath({ place_id, path }: ChangedRow): readonly number[] {
+    const known = this.neighbourhood.pathOf(place_id);
+    const isSame = known?.length === path.length && known.every((id, index) => id === path[index]);
+    return isSame ? known : path;
+  }
+
   private sharedList(list: readonly StayFeeTariff[]): readonly StayFeeTariff[] {
     const key = JSON.stringify(list);
     const known = this.tariffLists.get(key) ?? list;
@@ -111,44 +120,31 @@ export class SearchIndex {
   }
 }
 
+const noRooms: PackedRooms = new Int32Array();
 const noTariffs: readonly StayFeeTariff[] = [];
 
-/** Caches the result for the last day, while it is valid; without `until`, only for that day. */
-function remembered<T>(compute: (day: string) => T, until?: (day: string) => number): (day: string) => T {
-  let known: { readonly day: string; readonly until: number; readonly value: T } | undefined;
-  return (day) => {
-    if (known?.day === day) return known.value;
-    const isValid = known !== undefined && known.day < day && epochDay(day) < known.until;
-    known = isValid && known ? { ...known, day } : { day, until: until?.(day) ?? 0, value: compute(day) };
-    return known.value;
-  };
-}
+/** One text for each currency. */
+const sharedCurrency = (currency: Currency): Currency => currencies.find((known) => known === currency) ?? currency;
 
-const usualParty = partyOf({});
-const usualFees = remembered((day) => feeTable(day, usualParty));
-
-function nightPrices(currency: Currency, rooms: PackedRooms, tariffs: readonly StayFeeTariff[]): NightPrices {
-  const until = (day: string) => unchangedUntil(rooms, tariffs, day);
-  return {
-    ahead: remembered((day) => nightsAhead(rooms, tariffs, day), until),
-    usual: remembered((day) => lowestNight({ currency, ahead: nightsAhead(rooms, tariffs, day) }, day, usualParty, usualFees(day)), until),
-  };
-}
-
-const indexed = (row: ChangedRow, tariffs: readonly StayFeeTariff[], rooms = fromBytes(row.rooms)): IndexedAccommodation => ({
+const indexed = (
+  row: ChangedRow,
+  path: readonly number[],
+  tariffs: readonly StayFeeTariff[],
+  rooms: PackedRooms,
+): IndexedAccommodation => ({
   id: row.accommodation_id,
   placeId: row.place_id,
-  path: row.path,
+  path,
   tariffs,
   typeNo: row.type_no,
   stars: row.stars ?? 0,
   position: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
   amenities: amenitySet(row.amenity_bits),
-  currency: row.currency,
+  currency: sharedCurrency(row.currency),
   bedsAdults: row.beds_adults,
   beds: row.beds,
   score: row.score,
   sortName: row.sort_name,
   rooms,
-  nightPrices: row.from_amount === null ? null : nightPrices(row.currency, rooms, tariffs),
+  nightPrices: row.from_amount === null ? null : new NightPrices(sharedCurrency(row.currency), rooms, tariffs),
 });

@@ -87,6 +87,16 @@ export function roomTypeIn(rooms: PackedRooms, id: number): PackedRooms {
 
 /** The stored bytes, in the machine's byte order, which is the same on all supported platforms. */
 export const toBytes = (rooms: PackedRooms): Buffer => Buffer.from(rooms.buffer, rooms.byteOffset, rooms.byteLength);
+/** All in one piece of memory, which is kept as long as one of them is. */
+export function allFromBytes(all: readonly Uint8Array[]): PackedRooms[] {
+  const together = fromBytes(Buffer.concat(all));
+  let offset = 0;
+  return all.map(({ byteLength }) => {
+    const start = offset;
+    offset += byteLength / Int32Array.BYTES_PER_ELEMENT;
+    return together.subarray(start, offset);
+  });
+}
 export function fromBytes(bytes: Uint8Array): PackedRooms {
   const rooms = new Int32Array(bytes.byteLength / Int32Array.BYTES_PER_ELEMENT);
   new Uint8Array(rooms.buffer).set(bytes);

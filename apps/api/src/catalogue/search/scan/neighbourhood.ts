@@ -25,6 +25,11 @@ export class Neighbourhood {
     this.byCell.set(cell, inCell.add(position));
   }
 
+  /** The path of a place that has accommodations. */
+  pathOf(place: number): readonly number[] | undefined {
+    return this.paths.get(place);
+  }
+
   /** The places with accommodations that are the place or in it. */
   placesIn(place: number): number[] {
     return [...this.paths].flatMap(([id, path]) => (path.includes(place) ? id : []));
