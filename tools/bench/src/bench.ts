@@ -23,6 +23,7 @@ import { peers } from './peers/peers.ts';
 import { releases } from './releases/releases.ts';
 import { demo, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
 import { importTable } from './search/import-table.ts';
+import { interruptedImport } from './search/interrupted-import.ts';
 import { type SearchTimes, searchTables, timeSearches } from './search/search-times.ts';
 
 const signal = stopSignals();
@@ -155,6 +156,13 @@ const sourcesOf = ({ parts, southTyrol: file, large }: Options): Source[] => [
   ...(large === undefined ? [] : [madeUp(large)]),
 ];
 
+async function interrupt({ large = 50_000 }: Options, folder: string) {
+  progress('Building');
+  await requireBuild(join(folder, 'build.log'), { signal });
+  progress(`Interrupting an import of ${large.toLocaleString('en')} rows`);
+  print('Interrupted import', await interruptedImport(large, folder, signal));
+}
+
 async function measureData(options: Options, folder: string) {
   const searches: SearchTimes[] = [];
   const imports: Parameters<typeof importTable>[0][number][] = [];
@@ -189,6 +197,7 @@ async function run(options: Options) {
     if (options.parts.has('hostile')) await resist(options.seconds, folder);
     if (options.parts.has('releases')) await release(options.promotions, folder);
     if (options.parts.has('peers')) await compare(options, folder);
+    if (options.parts.has('interrupted')) await interrupt(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { PeersOptions } from './peers/peers.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
 /** The others take long, so they only run when they are named. */
-export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers'] as const;
+export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers', 'interrupted'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -102,9 +102,11 @@ async function runImport(databaseUrl: string, args: readonly string[], signal: A
   return output;
 }
 
+export const importPlaces = async (databaseUrl: string, signal: AbortSignal) => await runImport(databaseUrl, ['--places', places], signal);
+
 /** Time and CPU of the whole command, including its start and the connection to the database. */
 async function importTimed(postgres: { url: string; pid: () => number }, file: string, signal: AbortSignal): Promise<ImportFigures> {
-  await runImport(postgres.url, ['--places', places], signal);
+  await importPlaces(postgres.url, signal);
   const cpu = async () => ({ command: await cpuOfEndedChildren(), postgres: await cpuOfFamily(postgres.pid()) });
   const before = await cpu();
   const began = performance.now();

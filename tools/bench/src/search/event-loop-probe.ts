@@ -1,17 +1,23 @@
 // Loaded before the API's own code. On SIGUSR2 it prints the longest times for which the event loop was blocked, and resets them.
 import { writeFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 
 const resolutionMs = 1;
 const file = process.env.EVENT_LOOP_FILE;
 const delays = monitorEventLoopDelay({ resolution: resolutionMs });
 delays.enable();
 
+let longestPauseMs = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longestPauseMs = Math.max(longestPauseMs, duration);
+}).observe({ entryTypes: ['gc'] });
+
 /** A delay is the time between two timers, which are a resolution apart when nothing keeps the loop busy. */
 const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
 process.on('SIGUSR2', () => {
   if (file === undefined) return;
-  writeFileSync(file, JSON.stringify({ longestMs: ms(delays.max), p999Ms: ms(delays.percentile(99.9)) }));
+  writeFileSync(file, JSON.stringify({ longestMs: ms(delays.max), p999Ms: ms(delays.percentile(99.9)), longestPauseMs }));
   delays.reset();
+  longestPauseMs = 0;
 });
