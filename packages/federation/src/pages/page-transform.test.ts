@@ -17,7 +17,7 @@ describe('a page file in the browser', () => {
     const route = part('');
     expect(route).toContain("export { Component } from './search.page.tsx?part=page';");
     expect(route).toContain('export const action = async (args) => (await loadDeferred()).action(args);');
-    expect(part('?part=load')).toBe("export const loadDeferred = () => import('./search.page.tsx?part=rest');\n");
+    expect(part('?part=load')).toContain("export const loadDeferred = () => import('./search.page.tsx?part=rest')");
   });
 
   test('a page file without an action has no action for its route', () => {
@@ -37,7 +37,9 @@ describe('a page file in the browser', () => {
   });
 
   test('deferred parts of a page are in the module of its handlers, so that both are one chunk', () => {
-    expect(part('?part=page')).toContain('const Chips = /* #__PURE__ */ deferred(() => loadDeferred().then(({ Chips }) => Chips));');
+    expect(part('?part=page')).toContain(
+      'const Chips = /* #__PURE__ */ deferred(() => loadDeferred().then(({ Chips }) => Chips), () => loadedDeferred()?.Chips);',
+    );
     expect(part('?part=page')).not.toContain('chips.tsx');
     expect(part('?part=rest')).toContain("export { Chips } from './chips.tsx';");
     expect(part('?part=rest')).not.toContain('deferred(');
@@ -50,7 +52,7 @@ describe('rules of a page file', () => {
     [
       'that re-exports the loader of another file',
       "export { loader } from './a.loader.ts';\nexport function Component() {}",
-      'loader, action, Component and types only',
+      'loader, action, preview, Component and types only',
     ],
     ['with another export', 'export const limit = 3;\nexport function Component() {}', 'limit'],
     ['with a cache at its top level', 'const cache = new Map();\nexport function Component() {}', "can't hold state"],

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import { restPart } from './page-files.ts';
 
-const handlers = ['loader', 'action'] as const;
+const handlers = ['loader', 'action', 'preview'] as const;
 const allowed = new Set<string>([...handlers, 'Component']);
 const declaration = /^export (?:async function|function|const) (\w+)/gm;
 /** Matches `deferred(() => import('./chips.tsx').then(({ Chips }) => Chips))`; groups: file, name. */
@@ -21,8 +21,8 @@ export function pageProblems(source: string): string[] {
   const others = lines.filter((line) => /^export (?:default|\*|\{|let|var|class|enum)/.test(line));
   return [
     ...(all.includes('Component') ? [] : ['a page exports its Component']),
-    ...all.filter((name) => !allowed.has(name)).map((name) => `a page exports loader, action, Component and types only: ${name}`),
-    ...others.map((line) => `a page exports loader, action, Component and types only: ${line}`),
+    ...all.filter((name) => !allowed.has(name)).map((name) => `a page exports loader, action, preview, Component and types only: ${name}`),
+    ...others.map((line) => `a page exports loader, action, preview, Component and types only: ${line}`),
     ...state.map((line) => `a page file is loaded twice, so it can't hold state; move it to a file of its own: ${line.trim()}`),
     ...(unknown > 0 ? ["write deferred(() => import('./x.tsx').then(({ X }) => X)): the build finds nothing else"] : []),
   ];
@@ -42,14 +42,21 @@ function routePart(file: string, all: readonly string[], hot: boolean): string {
   ].join('\n');
 }
 
+/** `loadedDeferred` gives what was loaded without waiting, so that a navigation shows deferred parts in its first frame. */
+const loadPart = (file: string) => `let loaded;
+export const loadedDeferred = () => loaded;
+export const loadDeferred = () => import('./${file}${restPart}').then((part) => (loaded = part));
+`;
+
 /** Removes exports: Fast Refresh needs modules that export only components. */
 const without = (source: string, names: string) =>
   source.replace(new RegExp(`^export (?=(?:async function|function|const) (?:${names})\\b)`, 'gm'), '');
 
 function componentPart(file: string, source: string): string {
   const own = without(source, handlers.join('|'));
-  const code = own.replace(deferredPart, '/* #__PURE__ */ deferred(() => loadDeferred().then(({ $2 }) => $2))');
-  return code === own ? own : `${code}\nimport { loadDeferred } from './${file}?part=load';\n`;
+  const part = '/* #__PURE__ */ deferred(() => loadDeferred().then(({ $2 }) => $2), () => loadedDeferred()?.$2)';
+  const code = own.replace(deferredPart, part);
+  return code === own ? own : `${code}\nimport { loadDeferred, loadedDeferred } from './${file}?part=load';\n`;
 }
 
 /**
@@ -81,7 +88,7 @@ function handlersPart(source: string, hot: boolean): string {
 export function transformPage(source: string, resource: string, query: string, hot: boolean): string {
   const file = path.basename(resource);
   if (query === '?part=page') return componentPart(file, source);
-  if (query === '?part=load') return `export const loadDeferred = () => import('./${file}${restPart}');\n`;
+  if (query === '?part=load') return loadPart(file);
   if (query === restPart) return handlersPart(source, hot);
   return routePart(file, exportsOf(source), hot);
 }
