@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...address });
   vi.stubGlobal('history', { state: { key: 'k1', usr: 'kept' }, go: vi.fn() });
   vi.stubGlobal('window', {});
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('document', {
@@ -113,6 +114,26 @@ test('navigations wait for the engine, which is loaded once, and subscribers hea
   await router.navigate('/clanky');
   expect(heard).not.toHaveBeenCalled();
   expect(router.state.location.pathname).toBe('/clanky');
+});
+
+// rule: navigation-25
+test('a change of the query begins after the next frame, and not when another navigation came meanwhile', async () => {
+  const { router } = open();
+  await router.load();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  const heard = vi.fn();
+  router.subscribe(({ location: { pathname, search } }) => heard(pathname + search));
+  const changed = router.navigate({ pathname: '/clanky', search: '?q=voda' });
+  expect(heard).not.toHaveBeenCalled();
+  await Promise.resolve(frames.shift()?.());
+  await changed;
+  expect(heard).toHaveBeenLastCalledWith('/clanky?q=voda');
+  const late = router.navigate({ pathname: '/clanky', search: '?q=hory' });
+  await router.navigate('/clanek');
+  frames.shift()?.();
+  await late;
+  expect(router.state.location.pathname).toBe('/clanek');
 });
 
 test('what a page asks before the engine is there is asked when it is', async () => {

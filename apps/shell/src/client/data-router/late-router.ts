@@ -1,4 +1,5 @@
 import { createPath, type DataRouter, type RouterNavigateOptions, type RouterState, type RouterSubscriber, type To } from 'react-router';
+import { afterPaint } from '../loading/after-paint.ts';
 import { sendDocument } from '../loading/send-document.ts';
 
 /** A router whose engine is loaded later. */
@@ -9,6 +10,13 @@ export interface LateRouter extends DataRouter {
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 const urlOf = (to: To) => new URL(hrefOf(to), location.origin);
+
+/** Whether the page stays: what was pressed is then painted before the router works. */
+const isQueryChange = (to: To | null | number, options: RouterNavigateOptions = {}): boolean =>
+  to !== null &&
+  typeof to !== 'number' &&
+  !('formData' in options && options.formMethod !== 'get') &&
+  new URL(hrefOf(to), location.origin + location.pathname).pathname === location.pathname;
 
 /** Does without the engine what a navigation would have done. */
 function leave(to: To | null | number, options: RouterNavigateOptions = {}): void {
@@ -30,6 +38,7 @@ export function createLateRouter({ first, loadEngine }: LateRouterParts): LateRo
   let engine: DataRouter | undefined;
   let loading: Promise<DataRouter> | undefined;
   const subscribers = new Set<RouterSubscriber>();
+  let calls = 0;
   // The engine would begin at the address that the browser has already gone back to.
   const onPopState = () => {
     if (location.pathname + location.search !== first.location.pathname + first.location.search) location.reload();
@@ -78,6 +87,10 @@ export function createLateRouter({ first, loadEngine }: LateRouterParts): LateRo
       return { pathname, search, hash };
     },
     navigate: async (to: To | null, options?: RouterNavigateOptions) => {
+      calls += 1;
+      const call = calls;
+      if (isQueryChange(to, options)) await new Promise<void>(afterPaint);
+      if (call !== calls) return;
       const loaded = engine ?? (await load().catch(() => undefined));
       return loaded ? loaded.navigate(to, options) : leave(to, options);
     },

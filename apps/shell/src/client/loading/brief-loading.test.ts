@@ -55,3 +55,11 @@ test('after the subscription ends no state is passed on, not even one that waits
   await vi.advanceTimersByTimeAsync(500);
   expect(seen).toEqual([]);
 });
+
+test('data that are loaded again render the page once, when they are there', async () => {
+  const { router, seen } = watchStates(10);
+  await Promise.all([router.navigate('/next'), vi.advanceTimersByTimeAsync(100)]);
+  seen.length = 0;
+  await Promise.all([router.revalidate(), vi.advanceTimersByTimeAsync(100)]);
+  expect(seen).toEqual(['idle']);
+});
