@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath, switchLocalePath } from '@nocleh/i18n/paths.ts';
-import { memo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import sharePicture from './share.jpg';
 import { useShell } from './shell-context.ts';
@@ -32,20 +32,33 @@ const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u
 export function Head({ locale }: { locale: Locale }) {
   const { site } = useShell();
   const page = usePageMeta();
-  return page ? <Tags locale={locale} page={page} /> : <title>{site.host}</title>;
+  const { pathname, search } = useLocation();
+  // Nobody sees the other tags: they are replaced after the page is painted.
+  const tags = useDeferredValue(useMemo(() => page && { page, pathname, search }, [page, pathname, search]));
+  return (
+    <>
+      <title>{page ? `${page.title} | ${site.host}` : site.host}</title>
+      {page && tags && <Tags locale={locale} {...tags} />}
+    </>
+  );
+}
+
+interface TagsProps {
+  readonly locale: Locale;
+  readonly page: PageMeta;
+  readonly pathname: string;
+  readonly search: string;
 }
 
 /** Memoized: the start of a navigation changes the router's state but none of these tags. */
-const Tags = memo(({ locale, page }: { locale: Locale; page: PageMeta }) => {
+const Tags = memo(({ locale, page, pathname, search }: TagsProps) => {
   const { site } = useShell();
-  const { pathname, search } = useLocation();
   const { title, description = title } = page;
   const path = (code: Locale) => switchLocalePath(code, pathname, page.localeParams).replace(/^\/$/, '');
   const canonical = (code: Locale) => site.origin + path(code) + canonicalQuery(search, page.canonicalQuery);
   const image = site.origin + (page.image ? `/_share${path(locale)}.jpg` : sharePicture);
   return (
     <>
-      <title>{`${title} | ${site.host}`}</title>
       <meta name="robots" content={page.noindex ? 'noindex' : 'index,follow'} />
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical(locale)} />
