@@ -12,7 +12,7 @@ import { hostile, hostileSettings, startReports } from './hostile/hostile.ts';
 import { startHostileHost } from './images/hostile-host.ts';
 import { images } from './images/images.ts';
 import { machine } from './machine.ts';
-import { navigation } from './navigation.ts';
+import { navigation } from './navigation/navigation.ts';
 import { type Options, type Part, readOptions } from './options.ts';
 import { firstLoads } from './pages/first-load.ts';
 import { lighthouseTable } from './pages/lighthouse.ts';
@@ -89,7 +89,9 @@ async function compare(options: Options, folder: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
   const stop = stoppable(() => browser.close());
   try {
-    print('Peers', await peers(options.peers, { browser, folder, signal, progress }));
+    const context = { browser, folder, signal, progress };
+    if (options.parts.has('navigation')) print('Navigation', await navigation(options.navigation, context));
+    if (options.parts.has('peers')) print('Peers', await peers(options.peers, context));
   } finally {
     await stop();
   }
@@ -123,10 +125,6 @@ async function measureSite({ parts, long }: Options, folder: string) {
     if (parts.has('pages')) {
       progress('Loading pages');
       print('First load', await firstLoads(browser, site.url, paths));
-    }
-    if (parts.has('navigation')) {
-      progress('Navigating');
-      print('Navigation', await navigation(browser, site.url + paths.listWithDates));
     }
     await browser.close();
     if (parts.has('lighthouse')) {
@@ -193,10 +191,10 @@ async function run(options: Options) {
   await chmod(folder, 0o711);
   try {
     console.log(`# Benchmark\n\n${machine()}`);
-    if (['pages', 'navigation', 'images', 'lighthouse'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
+    if (['pages', 'images', 'lighthouse'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
     if (options.parts.has('hostile')) await resist(options.seconds, folder);
     if (options.parts.has('releases')) await release(options.promotions, folder);
-    if (options.parts.has('peers')) await compare(options, folder);
+    if (options.parts.has('peers') || options.parts.has('navigation')) await compare(options, folder);
     if (options.parts.has('interrupted')) await interrupt(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {

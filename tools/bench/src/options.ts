@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import type { NavigationOptions } from './navigation/navigation.ts';
 import { type PeerName, peerNames } from './peers/folders.ts';
 import type { PeersOptions } from './peers/peers.ts';
 
@@ -22,6 +23,7 @@ export interface Options {
   /** Number of promotions. */
   readonly promotions: number;
   readonly peers: PeersOptions;
+  readonly navigation: NavigationOptions;
 }
 
 export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--promotions <number>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
@@ -31,10 +33,10 @@ export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyro
   --long                watch the memory over 20,000 pages
   --seconds <number>    how long hostile clients keep on, instead of 120
   --promotions <number> how many versions go live, instead of 200
-  --only <peers>        some of ${peerNames.join(',')} instead of all
+  --only <peers>        some of ${peerNames.join(',')} instead of all; navigation is measured on those alone that are named
   --runs <number>       visits of each kind to each peer and to the site, instead of 20
-  --compare <commit>    measures the site of a commit, or of a checkout in a folder, too
-  --samples <file>      continues the values in this JSON file, so that peers can be measured in parts; 0 runs only print them`;
+  --compare <commit>    peers, navigation: measures the site of a commit, or of a checkout in a folder, too
+  --samples <file>      peers, navigation: continues the values in this JSON file, so that peers can be measured in parts; 0 runs only print them`;
 
 export function readOptions(args: readonly string[], folder: string): Options {
   const { values, positionals } = parse(args);
@@ -43,6 +45,11 @@ export function readOptions(args: readonly string[], folder: string): Options {
   const rows = values.rows ?? '50000';
   if (!/^[1-9]\d{0,6}$/.test(rows)) throw new Failure(`--rows must be a number from 1 to 9,999,999, and it is "${rows}".`);
   const chosen = positionals.length === 0 ? usual : parts.filter((part) => positionals.includes(part));
+  const versions = {
+    runs: values.runs === '0' ? 0 : numberOf('runs', values.runs ?? '20'),
+    compare: values.compare === undefined ? undefined : { commit: values.compare, folder: resolve(folder, values.compare) },
+    samples: values.samples === undefined ? undefined : resolve(folder, values.samples),
+  };
   return {
     parts: new Set(chosen),
     southTyrol: values['south-tyrol'] === undefined ? undefined : resolve(folder, values['south-tyrol']),
@@ -50,12 +57,8 @@ export function readOptions(args: readonly string[], folder: string): Options {
     long: values.long ?? false,
     seconds: numberOf('seconds', values.seconds ?? '120'),
     promotions: numberOf('promotions', values.promotions ?? '200'),
-    peers: {
-      names: namesOf(values.only),
-      runs: values.runs === '0' ? 0 : numberOf('runs', values.runs ?? '20'),
-      compare: values.compare === undefined ? undefined : { commit: values.compare, folder: resolve(folder, values.compare) },
-      samples: values.samples === undefined ? undefined : resolve(folder, values.samples),
-    },
+    peers: { ...versions, names: namesOf(values.only) },
+    navigation: { ...versions, names: values.only === undefined ? [] : namesOf(values.only) },
   };
 }
 

@@ -8,6 +8,8 @@ export interface SamplePaths {
   readonly orderStep: string;
   /** All accommodations of the first list. */
   readonly details: readonly string[];
+  /** The first step of an order of each of them. */
+  readonly orders: readonly string[];
 }
 
 const day = (ahead: number) => addDays(today(), ahead);
@@ -19,6 +21,7 @@ export async function samplePaths(apiUrl: string): Promise<SamplePaths> {
   if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`);
   const { hits } = (await response.json()) as SearchResponse;
   const details = hits.map(({ slug }) => `/ubytovani/${slug}`);
+  const orders = hits.map(({ slug }) => `/objednavka/nova?slug=${slug}&${stay}`);
   const [first] = hits;
   if (!first) throw new Error('The site has no accommodation that is free in a month.');
   return {
@@ -27,5 +30,6 @@ export async function samplePaths(apiUrl: string): Promise<SamplePaths> {
     detail: `/ubytovani/${first.slug}`,
     orderStep: `/objednavka/nova?slug=${first.slug}&${stay}`,
     details,
+    orders,
   };
 }

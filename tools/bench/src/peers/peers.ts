@@ -1,22 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { requireBuild } from '@nocleh/tool-start/checkout/build.ts';
-import { localState, root } from '@nocleh/tool-start/checkout/paths.ts';
 import type { Browser } from 'playwright-core';
-import { startReports } from '../hostile/hostile.ts';
 import { samplePaths } from '../pages/sample-paths.ts';
-import { commitOf, type PeerName, peerNames, prepareCheckout, preparePeer } from './folders.ts';
+import { peerNames } from './folders.ts';
 import { peerTable } from './peer-table.ts';
 import { add, readSamples, type Samples, writeSamples } from './samples.ts';
 import { serverCpu } from './server-cpu.ts';
-import { type Ours, startOurs, startPeer, type Version } from './version.ts';
+import { type VersionOptions, type VersionsContext, withVersions } from './start-versions.ts';
+import type { Version } from './version.ts';
 import { clickAfterHover, firstLoad, firstLoadAndTap, firstReaction } from './visits.ts';
 
-export interface PeersOptions {
-  readonly names: readonly PeerName[];
+export interface PeersOptions extends VersionOptions {
   readonly runs: number;
-  /** A folder or a commit: our own site as it was. */
-  readonly compare: { readonly commit: string; readonly folder: string } | undefined;
   /** Values of earlier parts of the measurement, which are continued. */
   readonly samples: string | undefined;
 }
@@ -52,63 +45,16 @@ async function measure(browser: Browser, versions: readonly Version[], paths: Pa
   return samples;
 }
 
-interface Context {
-  readonly browser: Browser;
-  readonly folder: string;
-  readonly signal: AbortSignal;
-  readonly progress: (line: string) => void;
-}
-
-async function startAll(
-  { names, compare }: PeersOptions,
-  { folder, signal, progress }: Context,
-  dsn: string,
-  started: Version[],
-): Promise<void> {
-  const built = join(localState, 'bench-peers');
-  const folders = [];
-  for (const name of names) {
-    progress(`Building the peer ${name}`);
-    folders.push([name, await preparePeer(name, built, signal)] as const);
-  }
-  const start = async (checkout: string): Promise<Ours> => {
-    const name = `ours ${await commitOf(checkout, signal)}`;
-    progress(`Starting ${name}`);
-    const site = await startOurs({ name, checkout, stateDir: join(folder, name.replaceAll(/\W+/g, '-')), dsn });
-    started.push(site);
-    return site;
-  };
-  await requireBuild(join(folder, 'build.log'), { signal });
-  const ours = await start(root);
-  if (compare) {
-    const versions = join(localState, 'bench-versions');
-    await start(existsSync(compare.folder) ? compare.folder : await prepareCheckout(compare.commit, root, versions, signal));
-  }
-  for (const [name, built] of folders) {
-    progress(`Starting ${name}`);
-    started.push(await startPeer(name, built, ours, join(folder, `${name}.log`)));
-  }
-}
-
 /** Our site as other parts of the measurement and `--compare` found it. */
 const earlier = (samples: Samples, ours: string): string[] =>
   Object.keys(samples).filter((name) => name !== ours && !peerNames.some((peer) => peer === name));
 
 /** Our site beside the same two pages written with other tools. */
-export async function peers(options: PeersOptions, context: Context): Promise<string> {
-  const reports = await startReports();
-  const started: Version[] = [];
-  const stop = () => Promise.all(started.map((version) => version.stop()));
-  context.signal.addEventListener('abort', () => void stop(), { once: true });
-  try {
-    await startAll(options, context, reports.dsn, started);
-    const [ours] = started as [Ours];
+export const peers = (options: PeersOptions, context: VersionsContext): Promise<string> =>
+  withVersions(options, context, async (started) => {
+    const [ours] = started;
     const paths = await samplePaths(ours.apiUrl);
     context.progress(`Measuring ${started.map(({ name }) => name).join(', ')}`);
     const samples = await measure(context.browser, started, paths, options);
     return peerTable(samples, [...peerNames.toReversed(), ...earlier(samples, ours.name), ours.name], ours.name);
-  } finally {
-    await stop();
-    reports.stop();
-  }
-}
+  });

@@ -10,7 +10,7 @@ const site = await startSite({
   port: 0,
   stateDir,
   // All requests come from one address, so rate limits are off.
-  env: { api: { RATE_LIMIT: '0' }, shell: { SHELL_WORKERS: '1', SENTRY_DSN: dsn } },
+  env: { api: { RATE_LIMIT: '0', RATE_LIMIT_WRITES: '0' }, shell: { SHELL_WORKERS: '1', SENTRY_DSN: dsn } },
   progress: (line) => console.log(line),
   report: (line) => console.error(line),
 });

@@ -4,8 +4,8 @@ import { scriptMs, type TraceEvent, traceCategories } from './script-time.ts';
 import { recordTransfers, sumOf } from './transfers.ts';
 
 export const slowdown = 4;
-const phone = { locale: 'cs', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-const desktop = { locale: 'cs', viewport: { width: 1280, height: 900 } } as const;
+export const phone = { locale: 'cs', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+export const desktop = { locale: 'cs', viewport: { width: 1280, height: 900 } } as const;
 /** Longer than what pages fetch by themselves after their load. */
 const idleMs = 2000;
 const hoverMs = 400;
@@ -18,7 +18,11 @@ interface Visited {
 }
 
 /** One visit with an empty cache. */
-async function visit<T>(browser: Browser, options: typeof phone | typeof desktop, measure: (visited: Visited) => Promise<T>): Promise<T> {
+export async function visit<T>(
+  browser: Browser,
+  options: typeof phone | typeof desktop,
+  measure: (visited: Visited) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
@@ -29,14 +33,14 @@ async function visit<T>(browser: Browser, options: typeof phone | typeof desktop
   }
 }
 
-const slowDown = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+export const slowDown = (session: CDPSession) => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 
 async function busyMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(idleMs);
 }
@@ -57,15 +61,15 @@ export const firstReaction = (browser: Browser, url: string) =>
     return { reactsAt: at, scriptToReact: script.bytes, scriptsToReact: script.files };
   });
 
-const cardLink = 'main li a[href*="/ubytovani/"]';
+export const cardLink = 'main li a[href*="/ubytovani/"]';
 
-async function nameOfFirstCard(page: Page): Promise<string> {
+export async function nameOfFirstCard(page: Page): Promise<string> {
   const name = (await page.locator(cardLink).first().textContent())?.trim();
   if (!name) throw new Error(`${page.url()} has no card with a link.`);
   return name;
 }
 
-const painted = (page: Page): Promise<number> => page.evaluate(() => window.benchPainted ?? Number.NaN);
+export const painted = (page: Page): Promise<number> => page.evaluate(() => window.benchPainted ?? Number.NaN);
 
 /** A first load that nobody disturbs: bytes and the work of the main thread. */
 async function load(browser: Browser, { page, session }: Visited, url: string) {

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import type { SamplePaths } from '../pages/sample-paths.ts';
+import { slowdown } from '../peers/visits.ts';
+import { longestInteraction, watchInteractions } from './in-page.ts';
+
+/** After an interaction: what it has caused comes to its end. */
+const restMs = 900;
+
+interface Interaction {
+  readonly path: (paths: SamplePaths, run: number) => string;
+  /** A page for each time, as one can't be used again. */
+  readonly isFresh?: boolean;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly act: (page: Page, run: number) => Promise<unknown>;
+}
+
+async function dragMap(page: Page, run: number): Promise<void> {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('The map is not there.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const by = run % 2 ? 120 : -120;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y + by / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+const heart = 'main li [data-memo]';
+const turns = 'section[aria-labelledby="calendar-title"] form > p > a';
+
+export const interactions: Readonly<Record<string, Interaction>> = {
+  heart: {
+    path: ({ list }) => list,
+    act: (page, run) =>
+      page
+        .locator(heart)
+        .nth(run % 6)
+        .click(),
+  },
+  filter: { path: ({ list }) => list, act: (page) => page.locator('main input[name="amenities"]').first().click() },
+  sort: {
+    path: ({ list }) => list,
+    prepare: (page) => page.locator('select[name="sort"]').focus(),
+    act: (page, run) => page.keyboard.press(run % 2 ? 'ArrowUp' : 'ArrowDown'),
+  },
+  'map move': {
+    path: ({ list }) => `${list}?view=map`,
+    prepare: (page) => page.locator('.maplibregl-marker').first().waitFor(),
+    act: dragMap,
+  },
+  'calendar page': {
+    path: ({ detail }) => detail,
+    prepare: (page) => page.locator(turns).first().scrollIntoViewIfNeeded(),
+    act: (page, run) => (run % 2 ? page.locator(turns).first().click() : page.locator(turns).last().click()),
+  },
+  'next step of the order': {
+    path: ({ orders }, run) => orders[run % orders.length] ?? '',
+    isFresh: true,
+    prepare: (page) => page.locator('main button[formmethod="post"]').scrollIntoViewIfNeeded(),
+    act: async (page) => {
+      await page.locator('main button[formmethod="post"]').click();
+      await page.waitForURL(/\/hoste/);
+    },
+  },
+};
+
+async function open(page: Page, address: string, { prepare }: Interaction): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  await page.waitForTimeout(restMs);
+}
+
+/** Milliseconds of an interaction, as many times as asked; the first one compiles its code. */
+export async function timeInteraction(browser: Browser, site: string, paths: SamplePaths, name: string, runs: number): Promise<number[]> {
+  const interaction = interactions[name];
+  if (!interaction) throw new Error(`There is no interaction "${name}".`);
+  const context = await browser.newContext({ locale: 'cs', viewport: { width: 1280, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchInteractions);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      if (run === 0 || interaction.isFresh) await open(page, site + interaction.path(paths, run), interaction);
+      await page.evaluate(longestInteraction);
+      await interaction.act(page, run);
+      await page.waitForTimeout(restMs);
+      times.push(await page.evaluate(longestInteraction));
+    }
+    return times;
+  } finally {
+    await context.close();
+  }
+}
