@@ -44,11 +44,25 @@ export interface RouteHandle {
   readonly middleware?: readonly MiddlewareName[];
 }
 
+/**
+ * What is known of a page before its loader is back: it is the page's loader data until then. Its component shows both, so that the
+ * elements it has already stay when the data come.
+ */
+export interface Previewed<Preview = unknown> {
+  readonly page: PageMeta;
+  readonly preview: Preview;
+}
+
 /** A page file: `x.page.tsx`. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
   readonly action?: ActionFunction;
+  /**
+   * In browsers: what a card shows of this page, when its link is followed before the data are there; undefined if it shows too
+   * little. A card is an element with `data-preview` around the link.
+   */
+  readonly preview?: (card: HTMLElement) => Previewed | undefined | Promise<Previewed | undefined>;
   /** In browsers: loads the chunk of loader, action and parts that hydrate late. */
   readonly loadDeferred?: () => Promise<unknown>;
 }

@@ -219,3 +219,77 @@ test('a pointer that only passes over a link prefetches no data', async ({ page,
   await idle(page);
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
+
+// rule: navigation-1
+test('data of a link are prefetched when the keyboard’s focus rests on it', async ({ page, visit }) => {
+  await visit('/clanky');
+  await navigationReady(page);
+  const answered = page.waitForResponse(/\/api\/search\?/);
+  await headerLink(page, '/vyhledavani').focus();
+  await answered;
+});
+
+const accommodations = /\/api\/slugs\//;
+/** Counts requests for data of accommodations. */
+function countAccommodations(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (accommodations.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+// rule: navigation-24
+test('data of the first three cards are fetched ahead, and a click on one of them makes no request', async ({ page, visit }) => {
+  const asked = countAccommodations(page);
+  await visit('/vyhledavani');
+  await expect.poll(() => asked.length).toBe(3);
+  await idle(page);
+  expect(new Set(asked).size).toBe(3);
+  const first = page.locator('main li[data-preview] a').first();
+  await first.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('#rooms')).toBeAttached();
+  // The page has similar accommodations, whose cards are below the window.
+  expect(asked).toHaveLength(3);
+});
+
+for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }]) {
+  // rule: navigation-24
+  test(`with ${JSON.stringify(connection)} no data are fetched for cards that nobody points at`, async ({ page, visit }) => {
+    await describeConnection(page, connection);
+    const asked = countAccommodations(page);
+    await visit('/vyhledavani');
+    await navigationReady(page);
+    await idle(page);
+    expect(asked).toEqual([]);
+  });
+}
+
+// rule: navigation-24
+test('after a failure no more data are fetched for cards', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/status of 429/);
+  const asked = countAccommodations(page);
+  await page.route(accommodations, (route) =>
+    route.fulfill({ status: 429, json: { code: 'rate_limited', status: 429, title: 'Slow down', type: 'about:blank', requestId: 'r' } }),
+  );
+  await visit('/vyhledavani');
+  await expect.poll(() => asked.length).toBe(3);
+  await idle(page);
+  await page.locator('select[name="sort"]').selectOption('stars');
+  await expect(page).toHaveURL(/sort=stars/);
+  await idle(page);
+  expect(asked).toHaveLength(3);
+});
+
+// rule: navigation-8
+test('the style sheet of a prefetched page is loaded, and applied by the navigation', async ({ page, visit }) => {
+  await visit('/clanky');
+  await navigationReady(page);
+  const sheet = page.locator('link[rel="stylesheet"][href*="/web/search."]');
+  await headerLink(page, '/vyhledavani').hover();
+  await expect(sheet).toHaveAttribute('media', 'not all');
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  await expect(sheet).not.toHaveAttribute('media');
+  expect(await sheet.evaluate((link: HTMLLinkElement) => (link.sheet?.cssRules.length ?? 0) > 0)).toBe(true);
+});

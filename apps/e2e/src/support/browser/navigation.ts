@@ -27,11 +27,6 @@ export const searchPrefetched = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const addresses = (selector: string) => [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
     const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-    const styles = addresses('link[rel=preload][as=style]');
-    const used = addresses('link[rel=stylesheet]');
-    return (
-      styles.some((href) => href.includes('/web/search.')) &&
-      styles.every((href) => used.includes(href)) &&
-      addresses('link[rel=modulepreload]').every((href) => loaded.has(href))
-    );
+    const hinted = addresses('link[rel=modulepreload], link[rel=prefetch]');
+    return hinted.some((href) => href.includes('/web/search.')) && hinted.every((href) => loaded.has(href));
   });

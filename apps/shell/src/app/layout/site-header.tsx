@@ -18,7 +18,7 @@ interface SiteHeaderProps {
 function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const link = (path: string, text: ReactNode, prefetch?: 'false') => {
+  const link = (path: string, text: ReactNode, prefetch?: 'false' | 'intent') => {
     const href = localePath(locale, path);
     const current = `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
     return (
@@ -32,8 +32,9 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
       {/* Not prefetched: most visitors don't open it from here. */}
       {link('/balicek', <Trans>Packages</Trans>, 'false')}
-      {link('/clanky', <Trans>Articles</Trans>)}
-      {link('/poptavka', <Trans>Enquiry</Trans>)}
+      {/* They stand on every page and belong to other slices: their code is fetched when a pointer rests on them. */}
+      {link('/clanky', <Trans>Articles</Trans>, 'intent')}
+      {link('/poptavka', <Trans>Enquiry</Trans>, 'intent')}
       {link('/stranka/kontakt', <Trans>Contact</Trans>, 'false')}
     </>
   );

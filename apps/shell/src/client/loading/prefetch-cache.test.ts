@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('prefetched data are used once', async () => {
-  keepPrefetched(url, Promise.resolve('early'), () => {});
+  keepPrefetched(url, { data: Promise.resolve('early'), stop: () => {} });
   expect(hasPrefetched(url)).toBe(true);
   expect(await loader(args())).toBe('early');
   expect(await loader(args())).toBe('fresh');
@@ -23,18 +23,18 @@ test('prefetched data are used once', async () => {
 
 // rule: navigation-1
 test('prefetched data are valid for ten seconds', async () => {
-  keepPrefetched(url, Promise.resolve('early'), () => {});
+  keepPrefetched(url, { data: Promise.resolve('early'), stop: () => {} });
   vi.advanceTimersByTime(9_999);
   expect(hasPrefetched(url)).toBe(true);
   expect(await loader(args())).toBe('early');
-  keepPrefetched(url, Promise.resolve('early'), () => {});
+  keepPrefetched(url, { data: Promise.resolve('early'), stop: () => {} });
   vi.advanceTimersByTime(10_000);
   expect(hasPrefetched(url)).toBe(false);
   expect(await loader(args())).toBe('fresh');
 });
 
 test('a failed prefetch is not used', async () => {
-  keepPrefetched(url, Promise.reject(new Error('too early')), () => {});
+  keepPrefetched(url, { data: Promise.reject(new Error('too early')), stop: () => {} });
   await Promise.resolve();
   expect(hasPrefetched(url)).toBe(false);
   expect(await loader(args())).toBe('fresh');
@@ -42,8 +42,8 @@ test('a failed prefetch is not used', async () => {
 
 test('a failure drops only its own prefetch, not a newer one of the same address', async () => {
   const failing = Promise.withResolvers<unknown>();
-  keepPrefetched(url, failing.promise, () => {});
-  keepPrefetched(url, Promise.resolve('newer'), () => {});
+  keepPrefetched(url, { data: failing.promise, stop: () => {} });
+  keepPrefetched(url, { data: Promise.resolve('newer'), stop: () => {} });
   failing.reject(new Error('too late'));
   await Promise.resolve();
   expect(await loader(args())).toBe('newer');
@@ -51,7 +51,7 @@ test('a failure drops only its own prefetch, not a newer one of the same address
 
 test('cancelling a navigation aborts its prefetch', () => {
   const stopped = vi.fn();
-  keepPrefetched(url, new Promise(() => {}), stopped);
+  keepPrefetched(url, { data: new Promise(() => {}), stop: stopped });
   void loader(args());
   stop.abort();
   expect(stopped).toHaveBeenCalledOnce();

@@ -20,12 +20,19 @@ export function hasPrefetched(url: string): boolean {
   return cache.has(url);
 }
 
+interface PrefetchedData {
+  readonly data: Promise<unknown>;
+  readonly stop: () => void;
+  /** A failure is kept for the navigation, too, because it has begun. */
+  readonly isWanted?: boolean;
+}
+
 /** Keeps data that was requested ahead of a navigation, for ten seconds; a failure is dropped. */
-export function keepPrefetched(url: string, data: Promise<unknown>, stop: () => void): void {
-  const entry = { at: Date.now(), data, stop };
+export function keepPrefetched(url: string, { data, stop, isWanted = false }: PrefetchedData): void {
+  const entry: Prefetched = { at: Date.now(), data, stop };
   cache.set(url, entry);
   data.catch(() => {
-    if (cache.get(url) === entry) cache.delete(url);
+    if (!isWanted && cache.get(url) === entry) cache.delete(url);
   });
 }
 

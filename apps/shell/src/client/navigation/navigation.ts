@@ -7,8 +7,10 @@ import { acceptedLocale } from '../../app/language/locale-detection.ts';
 import type { navigationCommit } from '../../app/navigation-commit.ts';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 import { anchorOf } from './anchor.ts';
+import { completePreviews, showsPreview } from './complete-preview.ts';
+import { createStyleHold } from './hold-styles.ts';
 import { createKeepRelease } from './keep-release.ts';
-import { createRouteLoading, type RouteSource } from './load-routes.ts';
+import { createRouteLoading, type LoadRoutes, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';
 import { focusAnchor, focusPage } from './page-focus.ts';
 import { createPageTransition } from './page-transition.ts';
@@ -69,10 +71,11 @@ export function startNavigation({
   requestContext,
   ...source
 }: NavigationParts): Navigation {
-  const { locale, i18nFor, matchRoutes } = source;
+  const { locale, i18nFor } = source;
   const begin = countWork(createProgress(clock, showProgress));
   const transition = createPageTransition(() => document.querySelector('main'));
-  const preloadRouteFiles = createRoutePreloading(files, matchRoutes, unavailable);
+  const { preload, stylesOf } = createRoutePreloading(files, unavailable);
+  const styles = createStyleHold(document.head);
   let requests = new AbortController();
   let target: Router['state']['navigation']['location'];
   let end: EndOfWork | undefined;
@@ -84,22 +87,26 @@ export function startNavigation({
     requests = new AbortController();
     end ??= begin();
     transition.leave();
-    preloadRouteFiles(pathname, 'high').catch(() => {});
+    styles.release();
+    preload(pathname, 'high').catch(() => {});
   };
-  const follow = ({ navigation, location, errors }: Router['state']) => {
+  const follow = (state: Router['state']) => {
+    const { navigation, location, errors } = state;
     const before = target;
     target = navigation.location;
     if (target && target !== before && target.pathname !== location.pathname) leave(target.pathname);
-    if (target) return;
+    if (target || showsPreview(state)) return;
     end?.(errors !== null);
     end = undefined;
     // For another path `arrive` shows the page with `transition.enter`.
     if (location.pathname === shown.pathname) transition.stay();
   };
+  const completePreview = completePreviews(router, () => focusPage(document.querySelector('main'), undefined));
   router.subscribe((state) => {
     // From now on this code restores scroll positions, not the browser.
     history.scrollRestoration = 'manual';
     follow(state);
+    completePreview(state);
   });
   follow(router.state);
 
@@ -130,8 +137,13 @@ export function startNavigation({
   // A navigation finished before this module loaded.
   if (navigationCommit.location) arrive(navigationCommit.location, router.state.historyAction);
 
-  const loadRoutes = createRouteLoading(source);
-  startPrefetching({ loadRoutes, preloadRouteFiles, requestContext, findAddress: source.addresses.find });
+  const loadAhead = createRouteLoading(source);
+  const loadRoutes: LoadRoutes = async (pathname) => {
+    const addresses = await stylesOf(pathname);
+    if (!target) styles.hold(addresses);
+    return loadAhead(pathname);
+  };
+  startPrefetching({ loadRoutes, preload, requestContext, findAddress: source.addresses.find });
   startOffline(router, i18nFor('shell'), importCatalog);
 
   return {

@@ -1,43 +1,65 @@
-import type { matchRoutes } from 'react-router';
+import { createAddressTable } from '@nocleh/contracts/addresses.ts';
 import type { ReleaseFiles } from '../../app/page-data.ts';
 
-export type PreloadRouteFiles = (pathname: string, priority: 'high' | 'low') => Promise<void>;
+type Priority = 'high' | 'low';
+export interface RoutePreloading {
+  /**
+   * Preloads all files of a page in parallel, each once. Otherwise they would be requested in sequence: the slice's entry, then its
+   * routes, then the page's files.
+   */
+  readonly preload: (pathname: string, priority: Priority) => Promise<void>;
+  /** Addresses of the page's style sheets. */
+  readonly stylesOf: (pathname: string) => Promise<readonly string[]>;
+}
 
-/**
- * Preloads all files of a page in parallel. Otherwise they would be requested in sequence: the slice's entry, then its routes,
- * then the page's files. Those of a slice that the server could not load would only fail again.
- */
-export function createRoutePreloading(
-  files: () => Promise<ReleaseFiles>,
-  match: typeof matchRoutes,
-  unavailable: string | undefined,
-): PreloadRouteFiles {
-  const requested = new Set<string>();
-  return async (pathname, priority) => {
-    const { integrity, routes, entries } = await files();
-    const failing = unavailable && folderOf(entries[unavailable]);
-    const addresses = Object.entries(integrity);
-    const [found] = match<{ path: string; files: readonly number[] }>([...routes], pathname) ?? [];
-    for (const index of found?.route.files ?? []) {
-      const [href, hash] = addresses[index] ?? ['', ''];
-      if ((failing && href.startsWith(failing)) || requested.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
-      requested.add(href);
-      document.head.append(preloadLink(href, hash, priority));
-    }
-  };
+interface File {
+  readonly address: string;
+  readonly hash: string;
+}
+
+/** Files by page; those of `unavailable`, a slice that the server could not load, would only fail again. */
+function filesByPage({ integrity, routes, entries }: ReleaseFiles, unavailable: string | undefined): (pathname: string) => readonly File[] {
+  const failing = unavailable && folderOf(entries[unavailable]);
+  const all = Object.entries(integrity);
+  const find = createAddressTable(routes);
+  return (pathname) =>
+    (find(pathname)?.files ?? []).flatMap((place) => {
+      const [address, hash] = all[place] ?? [];
+      return address && hash && !(failing && address.startsWith(failing)) ? [{ address, hash }] : [];
+    });
 }
 
 const folderOf = (address = '') => address.slice(0, address.lastIndexOf('/') + 1);
+const isScript = (address: string) => address.endsWith('.js');
 
-function preloadLink(href: string, integrity: string, priority: 'high' | 'low'): HTMLLinkElement {
-  const isScript = href.endsWith('.js');
+export function createRoutePreloading(files: () => Promise<ReleaseFiles>, unavailable: string | undefined): RoutePreloading {
+  let byPage: ReturnType<typeof filesByPage> | undefined;
+  const filesOf = async (pathname: string) => {
+    byPage ??= filesByPage(await files(), unavailable);
+    return byPage(pathname);
+  };
+  const requested = new Set<string>();
+  for (const link of document.querySelectorAll('link[href]')) requested.add(link.getAttribute('href') ?? '');
+  return {
+    async preload(pathname, priority) {
+      const missing = (await filesOf(pathname)).filter(({ address }) => !requested.has(address));
+      for (const { address } of missing) requested.add(address);
+      document.head.append(...missing.map((file) => preloadLink(file, priority)));
+    },
+    stylesOf: async (pathname) => (await filesOf(pathname)).map(({ address }) => address).filter((address) => !isScript(address)),
+  };
+}
+
+function preloadLink({ address, hash }: File, priority: Priority): HTMLLinkElement {
   const link = document.createElement('link');
-  link.rel = isScript ? 'modulepreload' : 'preload';
-  if (!isScript) link.as = 'style';
+  // Browsers warn of a preload that is not used within seconds. Safari has no prefetch.
+  const style = priority === 'low' && link.relList.supports('prefetch') ? 'prefetch' : 'preload';
+  link.rel = isScript(address) ? 'modulepreload' : style;
+  if (!isScript(address)) link.as = 'style';
   // Must match the later request: module scripts always use CORS, style sheets only from another origin.
-  if (isScript || !href.startsWith('/')) link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
+  if (isScript(address) || !address.startsWith('/')) link.crossOrigin = 'anonymous';
+  link.integrity = hash;
   link.fetchPriority = priority;
-  link.href = href;
+  link.href = address;
   return link;
 }

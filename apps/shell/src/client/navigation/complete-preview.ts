@@ -1,0 +1,28 @@
+import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
+import type { createBrowserRouter } from 'react-router';
+import { afterPaint } from '../loading/after-paint.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type State = Router['state'];
+
+/** Whether the page that is shown waits for its data. */
+export const showsPreview = ({ loaderData }: Pick<State, 'loaderData'>): boolean => Object.values(loaderData).some(isPreviewed);
+
+/**
+ * Loads the data of a page that is shown as a preview, once it is painted. `onError` is called when an error page has taken its place,
+ * as that has no focus yet.
+ */
+export function completePreviews(router: Pick<Router, 'state' | 'revalidate'>, onError: () => void): (state: State) => void {
+  let preview: State['loaderData'] | undefined;
+  return (state) => {
+    const { loaderData, navigation, errors } = state;
+    if (navigation.state !== 'idle' || loaderData === preview) return;
+    const wasPreview = preview !== undefined;
+    preview = showsPreview(state) ? loaderData : undefined;
+    if (wasPreview && errors) afterPaint(onError);
+    if (!preview) return;
+    afterPaint(() => {
+      if (router.state.loaderData === loaderData && router.state.navigation.state === 'idle') void router.revalidate();
+    });
+  };
+}

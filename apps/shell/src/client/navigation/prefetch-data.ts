@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
+import { isFast, savesData } from './connection.ts';
+import type { LoadRoutes } from './load-routes.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Pages by speculation for each page that is shown. */
+const maxSpeculative = 3;
+
+export interface DataPrefetchTools {
+  readonly loadRoutes: LoadRoutes;
+  readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
+}
+
+const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+
+/** Imports the code of a link's page and requests its data, once as long as they are used. */
+export function createDataPrefetch({ loadRoutes, requestContext }: DataPrefetchTools) {
+  const asked = new Set<string>();
+  const prefetch = async (link: HTMLAnchorElement, url: string) => {
+    const stop = new AbortController();
+    const request = new Request(url, { signal: stop.signal });
+    for (const { loader, params } of await loadRoutes(link.pathname)) {
+      if (!loader || pageOf(link) === pageOf(location)) continue;
+      const data = Promise.resolve(loader({ request, params, context: requestContext(link.pathname) } as LoaderFunctionArgs));
+      keepPrefetched(url, { data, stop: () => stop.abort() });
+      await data;
+    }
+  };
+  return async (link: HTMLAnchorElement): Promise<void> => {
+    const url = link.href.replace(/#.*/, '');
+    if (savesData() || pageOf(link) === pageOf(location) || asked.has(url) || hasPrefetched(url)) return;
+    asked.add(url);
+    try {
+      await prefetch(link, url);
+    } finally {
+      asked.delete(url);
+    }
+  };
+}
+
+/**
+ * Requests the data of the first links in view that lead to a page with a preview, if the connection is fast. After a failure, as when
+ * the API limits requests, it stops.
+ */
+export function createSpeculation(prefetch: (link: HTMLAnchorElement) => Promise<void>): (link: HTMLAnchorElement) => void {
+  let page = '';
+  let count = 0;
+  let hasFailed = false;
+  return (link) => {
+    if (hasFailed || !link.closest('[data-preview]')) return;
+    if (page !== pageOf(location)) {
+      page = pageOf(location);
+      count = 0;
+    }
+    count += 1;
+    if (count > maxSpeculative) return;
+    whenIdle(() => {
+      if (isFast())
+        prefetch(link).catch(() => {
+          hasFailed = true;
+        });
+    });
+  };
+}
