@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Fires `app:page` on `window` after a navigation, when the title is set; not for the first page. */
-export function usePageEvent(address: string): void {
+/** Fires `app:page` on `window` after a navigation, when the page is complete and its title is set; not for the first page. */
+export function usePageEvent(address: string, isComplete: boolean): void {
   const shown = useRef(address);
   useEffect(() => {
-    if (shown.current === address) return;
+    if (!isComplete || shown.current === address) return;
     shown.current = address;
     dispatchEvent(new Event('app:page'));
-  }, [address]);
+  }, [address, isComplete]);
 }

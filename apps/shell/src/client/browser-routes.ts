@@ -6,7 +6,8 @@ import { loadCatalog } from '../app/language/load-catalog.ts';
 import { namedMiddleware } from '../app/routing/middleware.ts';
 import { routeNameOf } from '../app/routing/route-name.ts';
 import type { GuardChunkLoad } from './loading/chunk-load-guard.ts';
-import { withPrefetchedData } from './loading/prefetch-cache.ts';
+import { type Loader, withPrefetchedData } from './loading/prefetch-cache.ts';
+import { withPreview } from './loading/preview.ts';
 
 /**
  * Loads the code of a route's handlers and deferred parts. A navigation loads it with the page; a first page, which has its data,
@@ -46,11 +47,12 @@ export function browserRoutes(routes: readonly RouteObject[], options: BrowserRo
   return routes.map((route) => {
     const { id = '', lazy, children } = route;
     const load = async (code: Promise<unknown>) => {
-      const [module] = await Promise.all([
+      const [{ preview, loader, ...module }] = await Promise.all([
         code.then((page) => withDeferred(page as PageModule, isFirst(), guardChunkLoad)),
         loadCatalog(i18n, (language) => messages(routeNameOf(id), language)),
       ]);
-      return module.loader ? { ...module, loader: withPrefetchedData(module.loader as never) } : module;
+      if (!loader) return module;
+      return { ...module, loader: preview ? withPreview(loader as Loader, preview) : withPrefetchedData(loader as Loader) };
     };
     return {
       ...route,

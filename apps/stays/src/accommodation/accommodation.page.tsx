@@ -3,6 +3,7 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
+import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { useLoaderData, useLocation, useNavigationType } from 'react-router';
@@ -11,14 +12,17 @@ import { PlaceTrail } from '../card/place-trail.tsx';
 import { Stars } from '../card/stars.tsx';
 import { ListingPage } from '../listing/listing.view.tsx';
 import { typeNames } from '../taxonomy/type-names.ts';
+import { About } from './about.tsx';
 import { type AccommodationData, type AccommodationOrListingData, loadAccommodationOrListing } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
-import { Amenities } from './amenities.tsx';
+import { type AccommodationPreview, previewOf } from './accommodation.preview.ts';
 import { Gallery } from './gallery.tsx';
 
 export const loader = loadAccommodationOrListing;
+export const preview = previewOf;
 
 const BelowTheFold = deferred(() => import('./below-the-fold.tsx').then(({ BelowTheFold }) => BelowTheFold));
+const PreviewBar = deferred(() => import('./preview-bar.tsx').then(({ PreviewBar }) => PreviewBar));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
 const ListFoot = deferred(() => import('../listing/list-foot.tsx').then(({ ListFoot }) => ListFoot));
 
@@ -26,28 +30,38 @@ const ListFoot = deferred(() => import('../listing/list-foot.tsx').then(({ ListF
  * After a click the upper half is rendered first and the part below the window a moment later. A document is rendered
  * completely, and so is a page that is scrolled at once, by a hash or by going back.
  */
-function useShowsLowerHalf(): boolean {
+function useLowerHalf(data: AccommodationData | undefined): AccommodationData | undefined {
   const { hash } = useLocation();
   const scrolled = useNavigationType() === 'POP' || hash !== '';
-  return useDeferredValue(true, scrolled);
+  return useDeferredValue(data, scrolled ? data : undefined);
 }
 
-function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
+function FactLine({ of: { type, stars, place } }: { readonly of: AccommodationData['accommodation'] }) {
   const { i18n } = useLingui();
-  const { accommodation } = data;
-  const { name, type, stars, description, descriptionLang, place, amenities, pictures } = accommodation;
-  const locale = useLocale();
-  const showsLowerHalf = useShowsLowerHalf();
+  return (
+    <>
+      {i18n._(typeNames[type])} {stars && <Stars count={stars} />} ·{' '}
+      <a href={localePath(useLocale(), `/ubytovani/${place.slug}`)}>{place.name}</a>
+    </>
+  );
+}
+
+type AccommodationPageProps =
+  | { readonly data: AccommodationData; readonly known?: undefined }
+  | { readonly data?: undefined; readonly known: AccommodationPreview };
+
+/** One component for the page and its preview, so that the elements of the preview stay when the data come. */
+function AccommodationPageView(props: AccommodationPageProps) {
+  const { data, known } = props;
+  const lower = useLowerHalf(data);
+  const { id, name } = props.data ? props.data.accommodation : props.known;
   return (
     <Container className={css.page}>
-      <PlaceTrail within={place.within} place={place} />
+      {data ? <PlaceTrail within={data.accommodation.place.within} place={data.accommodation.place} /> : <div className={css.trail} />}
       <header className={css.head}>
         <h1>{name}</h1>
-        <p>
-          {i18n._(typeNames[type])} {stars && <Stars count={stars} />} ·{' '}
-          <a href={localePath(locale, `/ubytovani/${place.slug}`)}>{place.name}</a>
-        </p>
-        <MemoButton id={accommodation.id} className={buttonClass({ variant: 'secondary' })}>
+        <p>{data ? <FactLine of={data.accommodation} /> : `${known?.kind} · ${known?.place}`}</p>
+        <MemoButton id={id} className={buttonClass({ variant: 'secondary' })}>
           <span className={css.unsaved}>
             <Trans>Save</Trans>
           </span>
@@ -55,28 +69,12 @@ function AccommodationPageView({ data }: { readonly data: AccommodationData }) {
             <Trans context="pressed button">Saved</Trans>
           </span>
         </MemoButton>
-        <Suspense>
-          <StayBar data={data} />
-        </Suspense>
+        <Suspense>{data ? <StayBar data={data} /> : <PreviewBar {...known} />}</Suspense>
       </header>
-      <Gallery pictures={pictures} />
-      <div className={css.about}>
-        <div className={css.text} {...(descriptionLang && descriptionLang !== locale ? { lang: descriptionLang } : {})}>
-          {description.split(/\n{2,}/).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
-        {amenities.length > 0 && (
-          <section aria-labelledby="amenities">
-            <h2 id="amenities">
-              <Trans>Amenities</Trans>
-            </h2>
-            <Amenities amenities={amenities} />
-          </section>
-        )}
-      </div>
+      <Gallery pictures={data?.accommodation.pictures} loaded={known?.picture} />
+      {data && <About accommodation={data.accommodation} />}
       <Suspense fallback={<div className={css.placeholder} />}>
-        {showsLowerHalf ? <BelowTheFold data={data} /> : <div className={css.placeholder} />}
+        {lower ? <BelowTheFold data={lower} /> : <div className={css.placeholder} />}
       </Suspense>
     </Container>
   );
@@ -86,6 +84,7 @@ const AccommodationPage = memo(AccommodationPageView);
 /** `/ubytovani/:slug` shows an accommodation or the listing of a place. */
 export function Component() {
   const data = useLoaderData<AccommodationOrListingData>();
+  if (isPreviewed<AccommodationPreview>(data)) return <AccommodationPage key={data.preview.id} known={data.preview} />;
   return data.kind === 'listing' ? (
     <ListingPage data={data} Foot={ListFoot} />
   ) : (

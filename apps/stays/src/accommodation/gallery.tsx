@@ -8,9 +8,17 @@ import css from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';
 
 const shown = 5;
+const unknown = Array.from({ length: shown }, () => undefined);
+
+interface GalleryProps {
+  /** Undefined while they are not known. */
+  readonly pictures: readonly PictureFacts[] | undefined;
+  /** Address of the first picture as the browser has loaded it. */
+  readonly loaded?: string | undefined;
+}
 
 /** One large picture and a few small ones. Each links to its file; with JavaScript a click opens a dialog with all pictures. */
-export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
+export function Gallery({ pictures, loaded }: GalleryProps) {
   const { t } = useLingui();
   const [at, setAt] = useState<number>();
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
@@ -21,30 +29,30 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
     setLightbox(() => Loaded);
     setAt(index);
   };
-  if (pictures.length === 0) return null;
-  const count = pictures.length;
+  if (pictures?.length === 0) return null;
+  const count = pictures?.length ?? 0;
   return (
     <div className={css.gallery}>
-      {pictures.slice(0, shown).map(({ src, alt, width, height }, index) => (
-        <a key={src} href={pictureUrl(src, 1536)} onClick={open(index)}>
-          <Picture
-            src={src}
-            alt={alt}
-            width={width}
-            height={height}
-            shape="fill"
-            priority={index === 0}
-            extent={index ? 'card' : 'window'}
-            sizes={index ? '(min-width: 60rem) 19rem, 24vw' : '(min-width: 60rem) 38rem, 100vw'}
-          />
+      {(pictures?.slice(0, shown) ?? unknown).map((picture, index) => (
+        // The first one is the same element before and after the data come, so that it stays until it is loaded in a larger size.
+        <a key={index} {...(picture && { href: pictureUrl(picture.src, 1536), onClick: open(index) })}>
+          {(picture || (index === 0 && loaded)) && (
+            <Picture
+              {...(picture ?? { src: '', alt: '', width: 1536, height: 1024, loaded })}
+              shape="fill"
+              priority={index === 0}
+              extent={index ? 'card' : 'window'}
+              sizes={index ? '(min-width: 60rem) 19rem, 24vw' : '(min-width: 60rem) 38rem, 100vw'}
+            />
+          )}
         </a>
       ))}
-      {count > 1 && (
+      {pictures && count > 1 && (
         <a href={pictureUrl(pictures[0]?.src ?? '', 1536)} className={css.all} onClick={open(0)}>
           {t`${plural(count, { one: '# photo', other: '# photos' })}`}
         </a>
       )}
-      {Lightbox && at !== undefined && <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
+      {pictures && Lightbox && at !== undefined && <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
     </div>
   );
 }

@@ -53,7 +53,7 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
   const { i18n, t } = useLingui();
   const { id, slug, name, type, stars, place, km, src, excerpt, amenities } = card;
   return (
-    <li>
+    <li data-preview="">
       <MediaCard
         level={level}
         layout={narrow ? 'side' : 'top'}

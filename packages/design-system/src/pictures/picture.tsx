@@ -20,6 +20,8 @@ export interface PictureProps {
   /** For the largest picture in the first view: loaded eagerly with high priority. */
   priority?: boolean;
   quality?: number;
+  /** An address at which the browser has the picture already, in any size. It is shown in place of `src`. */
+  loaded?: string | undefined;
   className?: string | undefined;
 }
 
@@ -34,14 +36,14 @@ export function Picture({
   rounded,
   priority,
   quality = 70,
+  loaded,
   className,
 }: PictureProps): JSX.Element {
   return (
     <img
       {...(priority ? first : later(src))}
       decoding="async"
-      sizes={sizes}
-      {...pictureSource(src, widths[extent], quality, width)}
+      {...(loaded ? { src: loaded } : { sizes, ...pictureSource(src, widths[extent], quality, width) })}
       alt={alt}
       width={width}
       height={height}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/navigation/skip-link.tsx';
+import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from '../head.tsx';
 import { useNavigationCommit } from '../navigation-commit.ts';
@@ -15,12 +16,11 @@ import { SiteHeader } from './site-header.tsx';
 export function RootLayout({ locale }: { locale: Locale }) {
   const { pathname, search } = useLocation();
   const { sliceVersion, banner, findAddress } = useShell();
-  const slice = useMatches()
-    .map((match) => handleOf(match).slice)
-    .find(Boolean);
+  const matches = useMatches();
+  const slice = matches.map((match) => handleOf(match).slice).find(Boolean);
   const layout = findAddress(pathname)?.layout ?? 'default';
   useNavigationCommit();
-  usePageEvent(pathname + search);
+  usePageEvent(pathname + search, !matches.some(({ loaderData }) => isPreviewed(loaderData)));
   const page = usePageMeta();
   return (
     <div className={styles.page}>

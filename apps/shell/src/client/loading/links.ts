@@ -1,5 +1,6 @@
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import type { FindAddress } from '../../app/site-addresses.ts';
+import { noteCard } from './preview.ts';
 
 type Address = Pick<URL, 'origin' | 'href' | 'pathname' | 'search' | 'hash'>;
 
@@ -52,6 +53,7 @@ export function followLinks(go: Go, find: FindAddress): void {
     const link = innerLink(target, find);
     if (!link || isAnchorHere(link)) return;
     event.preventDefault();
+    noteCard(link, link.closest<HTMLElement>('[data-preview]'));
     void goTo(go, find, link, link.dataset.scroll === 'keep');
   });
 }
