@@ -21,7 +21,6 @@ export function createKnownHashes(): KnownHashes {
       Object.assign(known, added);
       const map = document.createElement('script');
       map.type = 'importmap';
-      map.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
       map.textContent = JSON.stringify({ integrity: added });
       document.head.append(map);
     },

@@ -160,13 +160,40 @@ test.describe('the cookie', () => {
   });
 
   // rule: languages-4
-  test('the language cookie is set once on every page, also on 404 pages', async () => {
+  test('the language cookie is set by every page that is shown, also by 404 pages, and by no answer for a page', async ({
+    page,
+    visit,
+    context,
+    browserErrors,
+  }) => {
+    browserErrors.allowed.push(/status of 404/);
     for (const path of ['/', '/clanky', '/404', '/neznama', '/objednavka/chyba']) {
-      const { headers } = await open(localePath('pl', path), { cookie: `${cookieName}=pl` });
-      expect(
-        headers.getSetCookie().filter((line) => line.startsWith(cookieName)),
-        path,
-      ).toEqual([`${cookieName}=pl; Max-Age=31536000; Path=/; SameSite=Lax`]);
+      expect((await open(localePath('pl', path))).headers.getSetCookie().join(), path).not.toContain(cookieName);
+      await context.clearCookies();
+      await page.goto(localePath('pl', path));
+      await expect.poll(() => written(context), path).toEqual(['pl']);
+    }
+    await visit('/de/clanky');
+    expect(await written(context)).toEqual(['de']);
+  });
+
+  // rule: languages-5
+  test('the redirect to the language of a browser sets the language cookie', async () => {
+    const { status, headers } = await open('/', { 'accept-language': 'pl' });
+    expect([status, headers.getSetCookie()]).toEqual([302, [`${cookieName}=pl; Max-Age=31536000; Path=/; SameSite=Lax`]]);
+  });
+});
+
+test.describe('the cookie without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // rule: languages-4, legal-51
+  test('the language cookie is set by every page that is shown without JavaScript', async ({ page, context, browserErrors }) => {
+    browserErrors.allowed.push(/^failed: \S+\.js csp$/);
+    for (const locale of ['de', 'cs', 'pl'] as const) {
+      await page.goto(localePath(locale, '/clanky'));
+      const cookie = (await context.cookies()).find(({ name }) => name === cookieName);
+      expect(cookie).toMatchObject({ value: locale, path: '/', httpOnly: false, secure: false, sameSite: 'Lax' });
     }
   });
 });

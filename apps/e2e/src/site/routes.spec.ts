@@ -176,21 +176,6 @@ test.describe('the language of the home page', () => {
       expect(status, path).not.toBe(302);
     }
   });
-
-  // rule: languages-4, legal-51
-  test('every page sets the cookie of its language for a year', async () => {
-    for (const [path, locale] of [
-      ['/clanky', 'cs'],
-      ['/de/clanky', 'de'],
-      ['/pl', 'pl'],
-    ] as const) {
-      const cookies = (await home({}, path)).headers.getSetCookie();
-      expect(
-        cookies.filter((line) => line.startsWith('IT4T_I18N_V2=')),
-        path,
-      ).toEqual([`IT4T_I18N_V2=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`]);
-    }
-  });
 });
 
 test.describe('the language switch', () => {

@@ -23,7 +23,6 @@ interface DocumentProps {
 }
 
 interface ServerParts {
-  readonly nonce: string;
   readonly styles: readonly Stylesheet[];
   readonly fonts: readonly string[];
   readonly configured: HeadConfiguration;
@@ -58,8 +57,6 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="white" />
         <meta name="format-detection" content="telephone=no" />
-        {/* react-aria reads the nonce for its own style element here. */}
-        <meta property="csp-nonce" nonce={server?.nonce} suppressHydrationWarning />
         {server?.configured.verification.map(({ name, content }) => (
           <meta key={`${name} ${content}`} name={name} content={content} />
         ))}

@@ -6,7 +6,8 @@ import type { SiteAddress } from './site-addresses.ts';
 /** Data from the server for the browser, as JSON at the end of the body. */
 export interface PageData extends BrowserSettings {
   readonly locale: Locale;
-  readonly requestId: string;
+  /** Only of an error page: all others are the same for every visitor. */
+  readonly requestId?: string;
   readonly release: string;
   /** Address of the `ReleaseFiles` of this page. */
   readonly files: string;

@@ -16,7 +16,7 @@ export interface ShellContextValue {
   readonly findAddress: FindAddress;
   /** Loaded widgets by key. */
   readonly widgets: ReadonlyMap<string, LoadedWidget>;
-  /** Markup of the consent banner, empty after a choice; only the server renders it. */
+  /** Markup of the consent banner; only the server renders it. */
   readonly banner: { readonly __html: string };
   /** `name@version` of the slice of a route id; on `data-slice` of the main area. */
   readonly sliceVersion: (slice: string) => string | undefined;

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
 import { metaOf } from '../app/head.tsx';
 import { loadCatalog } from '../app/language/load-catalog.ts';
+import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { initState } from '../state/lazy-state.ts';
 import { keepMarkup, showPageNotice } from './delivered-page.ts';
@@ -12,6 +13,7 @@ import { loadFirstPage, loadHomeWidgets } from './first-page.ts';
 import { withoutBriefLoading } from './loading/brief-loading.ts';
 import { followEvents, followLinks } from './loading/links.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
+import { documentRequestId } from './request-id.ts';
 import { createRouter, mountSlice, routesWith } from './router.ts';
 import { createServices, type Services } from './services.ts';
 import { startPage } from './start-page.ts';
@@ -22,6 +24,7 @@ const shellCatalog = (language: Locale) => String(new URL(`../locales/${language
 /** Starts the page that the server wrote; `start-page.ts` has the order. */
 export async function boot(): Promise<void> {
   const page: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
+  setLocaleCookie(page.locale);
   const services = createServices(page);
   const { i18n } = services.i18nFor('shell');
   const loadFeatures = queueUntilLoaded(async () => {
@@ -85,7 +88,7 @@ function hydrate(
   const { report } = reports;
   const shell = {
     site: page.site,
-    requestId: page.requestId,
+    requestId: page.requestId ?? documentRequestId(),
     findAddress: addresses.find,
     widgets: widgets.registry,
     banner: { __html: '' },

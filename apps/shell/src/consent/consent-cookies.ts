@@ -1,7 +1,7 @@
 import { type Consent, type ConsentLevel, consentLevels, consentValue } from '@nocleh/contracts/consent.ts';
 
 const levelCookie = 'cookie_consent_level';
-const acceptedCookie = 'cookie_consent_user_accepted';
+export const acceptedCookie = 'cookie_consent_user_accepted';
 const tokenCookie = 'cookie_consent_user_consent_token';
 const yearInSeconds = 31_536_000;
 

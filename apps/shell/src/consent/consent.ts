@@ -56,6 +56,8 @@ export function startConsent(findAddress: FindAddress, settings: TagManager | un
   pushConsentDefault();
   const known = consentStore.get();
   if (known) takeEffect(known);
+  // The document took a corrupt value for a choice.
+  else delete document.documentElement.dataset.consent;
   loadAllowed();
   pushPageView(findAddress);
   measureBanner();

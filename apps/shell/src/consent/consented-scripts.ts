@@ -1,7 +1,5 @@
 import { type Consent, consentLevels } from '@nocleh/contracts/consent.ts';
 
-export const pageNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
 const started = new WeakSet<HTMLScriptElement>();
 
 /**
@@ -15,12 +13,11 @@ export function runConsentedScripts(consent: Consent): void {
     started.add(waiting);
     const script = document.createElement('script');
     for (const { name, value } of waiting.attributes) {
-      if (!['type', 'nonce', 'data-type', 'data-consent-level'].includes(name)) script.setAttribute(name, value);
+      if (!['type', 'data-type', 'data-consent-level'].includes(name)) script.setAttribute(name, value);
     }
     if (type) script.type = type;
     // Scripts created by JavaScript are async by default; these must run in the order of the page.
     script.async = waiting.hasAttribute('async');
-    script.nonce = pageNonce();
     script.text = waiting.text;
     document.head.append(script);
   }

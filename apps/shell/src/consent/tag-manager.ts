@@ -1,7 +1,6 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
 import type { TagManager } from '../app/page-data.ts';
 import { hasKey } from '../app/routing/private-address.ts';
-import { pageNonce } from './consented-scripts.ts';
 import { pushTagManagerStart } from './data-layer.ts';
 
 declare global {
@@ -31,7 +30,6 @@ export function loadTagManager(settings: TagManager | undefined, consent: Consen
   pushTagManagerStart();
   const script = document.createElement('script');
   script.async = true;
-  script.nonce = pageNonce();
   script.src = `${settings.host}/gtm.js?id=${encodeURIComponent(settings.id)}`;
   document.head.append(script);
 }

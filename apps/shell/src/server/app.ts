@@ -16,6 +16,7 @@ import { loaderContext } from './render/page-context.ts';
 import type { PageHandler } from './render/page-handler.ts';
 import { mountAssets } from './routes/assets.ts';
 import { mountHealth, type Readiness } from './routes/health.ts';
+import { mountNoscriptStyles } from './routes/noscript-styles.ts';
 import { mountPages } from './routes/pages.ts';
 import { mountPreviewStyles } from './routes/previews.ts';
 import { mountReleaseFiles } from './routes/release.ts';
@@ -79,6 +80,7 @@ export function createApp(options: AppOptions): Hono {
     currentRelease,
   });
   mountPreviewStyles(app);
+  mountNoscriptStyles(app);
   const { choosePreview, previews } = options;
   mountPages(app, { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, previews, drawBar: previewBars(catalogs) });
   return app;

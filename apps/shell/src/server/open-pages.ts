@@ -5,6 +5,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { keptBundles } from '@nocleh/federation/slice-bundle.ts';
 import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
+import { browserSettings } from './config/browser-settings.ts';
 import type { Environment } from './config/environment.ts';
 import { releaseFilesBase, shellBase } from './config/shell-base.ts';
 import { shellCatalogs } from './release/catalogs.ts';
@@ -13,6 +14,7 @@ import { ReleaseManifest } from './release/release-manifest.ts';
 import { RouteTreeCache } from './release/route-tree.ts';
 import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
 import { consentBanners } from './render/consent-banners.tsx';
+import { documentHead } from './render/document-head.ts';
 import { PageHandler } from './render/page-handler.ts';
 import { artifactsIn, type ReleaseStore } from './store/release-store.ts';
 import type { Answer } from './supervisor/canary/answer-figures.ts';
@@ -59,7 +61,8 @@ export async function openPages({
   const catalogs = await shellCatalogs();
   const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
   const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, filesBase });
+  const head = documentHead(browserSettings(environment));
   const banners = consentBanners(catalogs);
-  const pages = new PageHandler({ environment, trees, manifest, fonts, banners, chooseRelease, reportFailure, onAnswer });
+  const pages = new PageHandler({ environment, trees, manifest, fonts, head, banners, chooseRelease, reportFailure, onAnswer });
   return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };
 }

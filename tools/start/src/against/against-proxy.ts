@@ -70,7 +70,8 @@ function createToShell({ chosen, shellPort, hotOrigins, beforePage }: AgainstPro
       target: new URL(`http://127.0.0.1:${shellPort}${incoming.url}`),
       headers: incoming.headers,
       answerHeaders: (answer) => localAnswerHeaders(answer, pathname, hotOrigins),
-      rewrite: home && ((html) => withWidgetsOf(home.html, html, Object.keys(home.data).filter(isRemoteWidget))),
+      rewrite:
+        home && (({ html, policy }) => ({ html: withWidgetsOf(home.html, html, Object.keys(home.data).filter(isRemoteWidget)), policy })),
     });
   };
 }

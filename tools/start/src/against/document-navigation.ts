@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import type { Rewrite } from './forwarding.ts';
 import { remotePagePatterns } from './owners.ts';
 import type { RemoteSite } from './remote-site.ts';
 
@@ -28,12 +30,16 @@ addEventListener('app:navigate', (event) => {
 }, true);
 }`;
 
-/** Adds the script to a page of the remote site, with the nonce of its security policy. Another document stays as it is. */
-export function createDocumentNavigation(remote: Pick<RemoteSite, 'slices'>, chosen: readonly string[]) {
+/** Adds the script to a page of the remote site, and its hash to the page's security policy. Another document stays as it is. */
+export function createDocumentNavigation(remote: Pick<RemoteSite, 'slices'>, chosen: readonly string[]): Rewrite {
   const code = script(remotePagePatterns(remote, chosen)).replaceAll('<', '\\u003c');
-  return (html: string, policy: string): string => {
-    const [, nonce] = /'nonce-([\w+/=-]+)'/.exec(policy) ?? [];
+  const source = `'sha256-${hash('sha256', code, 'base64')}'`;
+  return ({ html, policy }) => {
     const end = html.lastIndexOf('</body>');
-    return nonce && end >= 0 ? `${html.slice(0, end)}<script nonce="${nonce}">${code}</script>${html.slice(end)}` : html;
+    if (end < 0 || !/script-src [^;]*'strict-dynamic'/.test(policy)) return { html, policy };
+    return {
+      html: `${html.slice(0, end)}<script>${code}</script>${html.slice(end)}`,
+      policy: policy.replace('script-src ', `script-src ${source} `),
+    };
   };
 }

@@ -9,8 +9,12 @@ export interface Exchange {
   readonly pathname: string;
 }
 
-/** Changes an HTML document; `policy` is its security policy. */
-type Rewrite = (html: string, policy: string) => string;
+/** An HTML document with its security policy, which is empty when it has none. */
+interface HtmlDocument {
+  readonly html: string;
+  readonly policy: string;
+}
+export type Rewrite = (document: HtmlDocument) => HtmlDocument;
 
 interface Forwarding {
   readonly target: URL;
@@ -31,8 +35,10 @@ async function pass(answer: IncomingMessage, { outgoing }: Exchange, headers: Ou
     answer.pipe(outgoing);
     return;
   }
-  const html = rewrite((await buffer(answer)).toString(), String(headers['content-security-policy'] ?? ''));
-  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(html) });
+  const received = String(headers['content-security-policy'] ?? '');
+  const { html, policy } = rewrite({ html: (await buffer(answer)).toString(), policy: received });
+  const ofPolicy = policy ? { 'content-security-policy': policy } : {};
+  outgoing.writeHead(status, { ...headers, ...ofPolicy, 'content-length': Buffer.byteLength(html) });
   outgoing.end(html);
 }
 

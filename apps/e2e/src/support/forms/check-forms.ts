@@ -62,7 +62,7 @@ async function answer(form: HtmlForm, body: string, { text }: NaughtyString): Pr
   if (status === 429) browserErrors.push('refused before it was looked at');
   const html = await response.text();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (isPage) browserErrors.push(...findInjectedMarkup(html, text));
+  if (isPage) browserErrors.push(...findInjectedMarkup(html, text, response.headers.get('content-security-policy') ?? ''));
   // A refusal must have a message, beside the form or on an error page.
   const words = [400, 404, 413].includes(response.status) ? /<main[\s\S]*<h1/ : /<main[\s\S]*role="alert"/;
   if (response.status >= 400 && !(isPage ? words.test(html) : html.trim().length > 10))

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { BrowserSettings } from '../../app/page-data.ts';
 import type { Environment } from '../config/environment.ts';
@@ -19,8 +20,21 @@ export const everyAnswer = ({ SITE_URL }: Environment): Readonly<Record<string, 
   ...(SITE_URL.startsWith('https:') ? onlyEncrypted : {}),
 });
 
+/**
+ * Hashes of the style elements that react-aria adds by itself: for pressable elements, and on iOS while a layer is open. A slice may have
+ * a version of it with other texts, of which only these styles are missing then.
+ */
+export const styleElements = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+const styleHashes = styleElements.map((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`).join('');
+
+/** The scripts of a document that may run, as sources: hashes, and the nonce of an answer that is streamed. */
+export type ScriptSources = readonly string[];
+
 export function securityHeaders(
-  nonce: string,
+  scripts: ScriptSources,
   release: Release,
   environment: Environment,
   settings: BrowserSettings,
@@ -31,9 +45,10 @@ export function securityHeaders(
   const reports = originOf(settings.errorReports && (settings.errorReports.tunnel ?? settings.errorReports.dsn));
   const policy = [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // react-aria and the map position things by style attributes; style elements need the nonce.
-    `style-src 'self' 'nonce-${nonce}'${sources(slices)}`,
+    // No hash allows what the parser finds in `src`: an inline script creates the first one, and so on.
+    `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
+    `style-src 'self'${styleHashes}${sources(slices)}`,
+    // react-aria and the map position things by style attributes.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${sources(slices, connected, tagManager)}`,
     `font-src 'self'${sources(slices, connected)}`,

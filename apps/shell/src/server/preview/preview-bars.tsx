@@ -5,22 +5,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { crossingScript } from '../../preview/crossing-script.ts';
 import { PreviewBar } from '../../preview/preview-bar.tsx';
 import type { BarFacts } from '../../preview/preview-facts.ts';
-
-export interface BarPlace {
-  readonly locale: Locale;
-  readonly nonce: string;
-}
+import { inlineScript } from '../http/inline-script.ts';
+import type { DrawnBar } from '../render/page-handler.ts';
 
 /** Draws the bar in the language of a page. */
 export function previewBars(catalogs: Readonly<Record<Locale, Messages>>) {
-  return (facts: BarFacts, { locale, nonce }: BarPlace): string => {
+  return (facts: BarFacts, locale: Locale): DrawnBar => {
     const bar = renderToStaticMarkup(
       <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: catalogs[locale] } })}>
         <PreviewBar facts={facts} locale={locale} />
       </I18nProvider>,
     );
-    if (facts.kind === 'ended') return bar;
-    return `${bar}<script nonce="${nonce}" data-live="${facts.liveOnly}">${crossingScript}</script>`;
+    if (facts.kind === 'ended') return { markup: bar, scripts: [] };
+    const crossing = inlineScript(crossingScript, ` data-live="${facts.liveOnly}"`);
+    return { markup: bar + crossing.element, scripts: [crossing.source] };
   };
 }
 export type DrawBar = ReturnType<typeof previewBars>;

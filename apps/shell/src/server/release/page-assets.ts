@@ -4,6 +4,8 @@ import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contract
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../../app/document.tsx';
 import { shellBase } from '../config/shell-base.ts';
+import { inlineScript } from '../http/inline-script.ts';
+import type { ScriptSources } from '../http/security-headers.ts';
 import type { ShellBuild } from './shell-builds.ts';
 
 interface Base {
@@ -23,8 +25,10 @@ export interface PageAssets {
   readonly styles: readonly Stylesheet[];
   /** Address of the document with what the page may load later. */
   readonly files: string;
-  /** Scripts before `</body>` without the page's data; `%nonce%` is the placeholder of the nonce. */
+  /** Scripts before `</body>` without the page's data. */
   readonly tail: string;
+  /** The sources of those that are inline. */
+  readonly scripts: ScriptSources;
 }
 
 /** Address of a slice's remote entry. */
@@ -99,6 +103,15 @@ export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files
   return { scripts: [entryAddress(slice), ...scripts], styles };
 }
 
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Creates the element of the main script. The policy allows what an allowed script creates, and what that imports; the imports of an
+ * element in the document that is allowed by a hash would each need a hash.
+ */
+const startScript = (src: string, integrity = ''): string =>
+  `document.head.append(Object.assign(document.createElement("script"),${scriptJson({ type: 'module', crossOrigin: 'anonymous', integrity, src })}))`;
+
 interface PageFilesSource {
   readonly parts: readonly PagePart[];
   /** Path before the name of the document with what the page may load later. */
@@ -128,19 +141,17 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
   const known = releaseIntegrities(shell, release, locale);
   const main = shellBase + (shell.assets.groups.main?.js.at(-1) ?? '');
-  const hints = [...new Set(scripts)]
-    .filter((href) => href !== main)
-    .map(
-      (href) =>
-        `<link rel="modulepreload" fetchpriority="low" crossorigin nonce="%nonce%" href="${href}" integrity="${known[href] ?? ''}">`,
-    );
+  const hints = [...new Set([main, ...scripts])].map(
+    (href) =>
+      `<link rel="modulepreload"${href === main ? '' : ' fetchpriority="low"'} crossorigin href="${href}" integrity="${known[href] ?? ''}">`,
+  );
   const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
+  const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
+  const start = inlineScript(startScript(main, known[main]));
   return {
     files,
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
-    tail:
-      `<script type="importmap" nonce="%nonce%">${JSON.stringify({ integrity: inline }).replaceAll('<', '\\u003c')}</script>${hints.join('')}` +
-      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${files}">` +
-      `<script type="module" async crossorigin nonce="%nonce%" src="${main}" integrity="${known[main] ?? ''}"></script>`,
+    tail: `${importMap.element}${hints.join('')}<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${files}">${start.element}`,
+    scripts: [importMap.source, start.source],
   };
 }

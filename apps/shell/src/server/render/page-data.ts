@@ -1,5 +1,4 @@
 import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
-import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
 import { type PageData, pageDataId } from '../../app/page-data.ts';
 import { entryAddress, type PagePart } from '../release/page-assets.ts';
 
@@ -21,18 +20,15 @@ function neededSlices(...[{ slices }, owner, parts]: PageSlices): ReleasedSlice[
 }
 
 interface PageScripts {
-  readonly nonce: string;
   readonly data: Omit<PageData, 'hydration'>;
   /** JSON of the hydration state. */
   readonly hydration: string;
-  /** Scripts of the page; `%nonce%` is the placeholder of the nonce. */
+  /** Scripts of the page. */
   readonly scripts: string;
 }
 
-/** Markup before `</body>`: the script that collects early errors, the page's data and its scripts. */
-export function pageScripts({ nonce, data, hydration, scripts }: PageScripts): string {
+/** Markup before `</body>`: the page's data and its scripts. */
+export function pageScripts({ data, hydration, scripts }: PageScripts): string {
   const json = escapeScript(`{"hydration":${hydration},${JSON.stringify(data).slice(1)}`);
-  const earlyErrors = data.errorReports ? `<script nonce="${nonce}">${earlyErrorsScript}</script>` : '';
-  const element = `<script type="application/json" id="${pageDataId}">${json}</script>`;
-  return earlyErrors + element + scripts.replaceAll('%nonce%', nonce);
+  return `<script type="application/json" id="${pageDataId}">${json}</script>${scripts}`;
 }

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { previewPath } from '@nocleh/contracts/preview-token.ts';
@@ -11,13 +11,14 @@ import { errorStatus } from '../../app/errors/error-status.ts';
 import { metaOf } from '../../app/head.tsx';
 import { hasKey, setPrivate } from '../../app/routing/private-address.ts';
 import type { SiteAddress } from '../../app/site-addresses.ts';
-import { readConsent } from '../../consent/consent-cookies.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
 import { previewOffer, previewRoute } from '../../preview/preview.route.tsx';
 import type { PreviewOffer } from '../../preview/preview-facts.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
+import type { InlineScript } from '../http/inline-script.ts';
+import type { ScriptSources } from '../http/security-headers.ts';
 import { artifactsOf } from '../release/page-assets.ts';
 import type { ChooseRelease, ReleaseChoice } from '../release/release-choice.ts';
 import type { ReleaseManifest } from '../release/release-manifest.ts';
@@ -32,16 +33,22 @@ import { queryRoutes, retryAfterOf } from './query-routes.ts';
 import { renderPage } from './render.tsx';
 import { RenderCache } from './render-cache.ts';
 
+/** What stands above the header for one visitor alone. */
+export interface DrawnBar {
+  readonly markup: string;
+  readonly scripts: ScriptSources;
+}
+
 export interface PageRequest extends RequestFacts {
   readonly request: Request;
-  /** Draws what stands above the header for this visitor alone. */
-  readonly bar?: (place: { readonly locale: Locale; readonly nonce: string }) => string;
+  readonly bar?: (locale: Locale) => DrawnBar;
 }
 
 export interface PageResponse {
   readonly status: number;
   readonly locale: Locale;
-  readonly nonce: string;
+  /** The scripts of the document that may run. */
+  readonly scripts: ScriptSources;
   /** The release that the page was made from. */
   readonly release: Release;
   /** Why it is this release. */
@@ -57,6 +64,8 @@ interface PageHandlerOptions {
   readonly trees: RouteTreeCache;
   readonly manifest: ReleaseManifest;
   readonly fonts: readonly string[];
+  /** What begins the head of pages with scripts. */
+  readonly head: (locale: Locale) => InlineScript;
   /** Markup of the consent banner. */
   readonly banners: Readonly<Record<Locale, string>>;
   readonly chooseRelease: ChooseRelease;
@@ -182,12 +191,11 @@ export class PageHandler {
   }
 
   private async render({ page, release, by, locale, address, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
-    const { environment, manifest, fonts, banners } = this.options;
+    const { environment, manifest, fonts, banners, head } = this.options;
     const { request, requestId } = page;
     const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
-    const showBanner = !isPlain && !readConsent(request.headers.get('cookie'));
-    const nonce = randomBytes(16).toString('base64');
-    const bar = page.bar?.({ locale, nonce }) ?? '';
+    const bar = page.bar?.(locale);
+    const begin = isPlain ? undefined : head(locale);
     const settings = browserSettings(environment);
     const chunks = tree.unavailable ? [] : await manifest.parts(context, owner, release);
     const assets = manifest.assets(release, locale, chunks);
@@ -195,7 +203,6 @@ export class PageHandler {
     const slices = entriesOf(release, owner, chunks);
     const data = {
       locale,
-      requestId,
       release: release.id,
       files: assets.files,
       ...settings,
@@ -205,15 +212,17 @@ export class PageHandler {
       versions: versionsOf(release, owner, chunks),
       ...(tree.unavailable ? { unavailable: tree.unavailable } : {}),
     };
+    // Error pages name the request; all others are the same for every visitor.
+    const dataOf = ({ statusCode }: StaticHandlerContext) => (statusCode >= 500 ? { ...data, requestId } : data);
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
     // The home page is not cached: it has data that are not in the hydration state, which is part of the key.
     const isCacheable = owner && !bar && !headers.has('cache-control') && context.statusCode === 200 && request.method === 'GET';
     const version = owner && tree.slice && `${owner}@${release.slices[owner]?.version}`;
     let renderError: unknown;
-    const { body, status } = await renderPage({
+    const { body, status, nonce } = await renderPage({
       tree,
       context,
-      nonce,
+      head: begin?.element ?? '',
       fonts,
       configured: { connections: environment.PRECONNECT, verification: environment.SITE_VERIFICATION },
       styles: assets.styles,
@@ -222,12 +231,13 @@ export class PageHandler {
         requestId,
         findAddress: siteTable(release).findAddress,
         widgets: tree.registry,
-        banner: { __html: bar + (showBanner ? banners[locale] : '') },
+        banner: { __html: (bar?.markup ?? '') + (isPlain ? '' : banners[locale]) },
         sliceVersion: () => version,
         report() {},
       },
-      bodyEnd: (rendered) => (isPlain ? '' : pageScripts({ nonce, data, hydration: hydrationOf(rendered), scripts: assets.tail })),
-      cache: isCacheable ? { pages: this.renderCache, key: renderKey(release, request.url, showBanner, hydration) } : undefined,
+      bodyEnd: (rendered) =>
+        isPlain ? '' : pageScripts({ data: dataOf(rendered), hydration: hydrationOf(rendered), scripts: assets.tail }),
+      cache: isCacheable ? { pages: this.renderCache, key: renderKey(release, request.url, hydration) } : undefined,
       onError: (error) => {
         renderError = error;
         this.failures.logRendering(error, { release, owner, requestId });
@@ -236,10 +246,11 @@ export class PageHandler {
     // Errors of loaders were already reported; one of rendering has changed the status.
     if (renderError !== undefined && status !== context.statusCode)
       this.failures.report(renderError, { release, tree, locale, owner, requestId, context: { ...context, statusCode: status } });
-    return { status, locale, nonce, release, by, slice: version, body, headers };
+    const scripts = [...(begin ? [begin.source, ...assets.scripts] : []), ...(bar?.scripts ?? []), ...(nonce ? [`'nonce-${nonce}'`] : [])];
+    return { status, locale, scripts, release, by, slice: version, body, headers };
   }
 }
 
-/** Cache key with all inputs of the markup: code, address and language, banner, data, and the hour for today's date. */
-const renderKey = ({ id }: Release, address: string, showBanner: boolean, hydration: string): string =>
-  hash('sha256', [id, address, showBanner, new Date().toISOString().slice(0, 13), hydration].join('\n'), 'base64');
+/** Cache key with all inputs of the markup: code, address and language, data, and the hour for today's date. */
+const renderKey = ({ id }: Release, address: string, hydration: string): string =>
+  hash('sha256', [id, address, new Date().toISOString().slice(0, 13), hydration].join('\n'), 'base64');

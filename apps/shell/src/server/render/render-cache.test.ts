@@ -1,25 +1,16 @@
 import { expect, test } from 'vitest';
-import { noncePlaceholder, RenderCache, splitAtNonce, withNonce } from './render-cache.ts';
-
-const sent = (html: string, nonce: string) => Buffer.concat(withNonce(splitAtNonce(html), nonce)).toString();
-
-test('cached markup gets the nonce of each response, and nothing else changes', () => {
-  expect(sent(`<meta nonce="${noncePlaceholder}"><style nonce="${noncePlaceholder}">`, 'a+b/=')).toBe(
-    '<meta nonce="a+b/="><style nonce="a+b/=">',
-  );
-  expect(sent('Příjezd %nonce%', 'n')).toBe('Příjezd %nonce%');
-});
+import { RenderCache } from './render-cache.ts';
 
 const renderedTwice = (cache: RenderCache, key: string, html = '0123456789') => {
-  cache.set(key, splitAtNonce(html));
-  cache.set(key, splitAtNonce(html));
+  cache.set(key, Buffer.from(html));
+  cache.set(key, Buffer.from(html));
 };
 
 test('the render cache stores a page when it is rendered the second time', () => {
   const cache = new RenderCache(20);
-  cache.set('a', splitAtNonce('0123456789'));
+  cache.set('a', Buffer.from('0123456789'));
   expect(cache.get('a')).toBeUndefined();
-  cache.set('a', splitAtNonce('0123456789'));
+  cache.set('a', Buffer.from('0123456789'));
   expect(cache.get('a')).toBeDefined();
 });
 

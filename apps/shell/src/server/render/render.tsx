@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
@@ -5,13 +6,14 @@ import { Document, type HeadConfiguration, type Stylesheet } from '../../app/doc
 import { errorStatus } from '../../app/errors/error-status.ts';
 import type { ShellContextValue } from '../../app/shell-context.ts';
 import type { RouteTree } from '../release/route-tree.ts';
-import { type Markup, noncePlaceholder, type RenderCache, splitAtNonce, withNonce } from './render-cache.ts';
+import type { RenderCache } from './render-cache.ts';
 
 export interface Rendering {
   readonly tree: RouteTree;
   readonly context: StaticHandlerContext;
   readonly shell: ShellContextValue;
-  readonly nonce: string;
+  /** Markup at the beginning of the head. */
+  readonly head: string;
   readonly styles: readonly Stylesheet[];
   readonly fonts: readonly string[];
   readonly configured: HeadConfiguration;
@@ -24,21 +26,38 @@ export interface Rendering {
 
 const end = '</body></html>';
 
-/** Inserts the body's end before the closing tags; the last bytes are held back, because they may be those tags. */
-class BodyEndInserter extends Transform {
+const headStart = '<head>';
+const withHead = (html: string, head: string) => html.replace(headStart, () => headStart + head);
+
+/**
+ * Inserts what begins the head, and the body's end before the closing tags; the last bytes are held back, because they may be those
+ * tags.
+ */
+class MarkupInserter extends Transform {
   private readonly bodyEnd: string;
+  private head: string;
   private lastBytes = Buffer.alloc(0);
 
-  constructor(bodyEnd: string) {
+  constructor(head: string, bodyEnd: string) {
     super();
+    this.head = head;
     this.bodyEnd = bodyEnd;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     // Copied, because React reuses its buffer for the next piece.
-    const all = Buffer.concat([this.lastBytes, chunk]);
+    const all = Buffer.concat([this.lastBytes, this.afterHeadStart(chunk)]);
     this.lastBytes = all.subarray(-end.length);
     done(null, all.subarray(0, -end.length));
+  }
+
+  /** The first piece has the head, whose beginning has no character of several bytes. */
+  private afterHeadStart(chunk: Buffer): Buffer {
+    const place = this.head ? chunk.indexOf(headStart) + headStart.length : 0;
+    if (place < headStart.length) return chunk;
+    const { head } = this;
+    this.head = '';
+    return Buffer.concat([chunk.subarray(0, place), Buffer.from(head), chunk.subarray(place)]);
   }
 
   override _flush(done: TransformCallback): void {
@@ -51,14 +70,16 @@ const withBodyEnd = (html: string, bodyEnd: string) => (html.endsWith(end) ? htm
 export interface RenderedPage {
   readonly body: Buffer | Readable;
   readonly status: number;
+  /** Of a streamed page, in which React puts scripts whose text is not known before. */
+  readonly nonce?: string;
 }
 
 const renderTimeoutMs = 8_000;
 
-function page({ tree, shell, styles, fonts, configured }: Rendering, context: StaticHandlerContext, nonce: string) {
+function page({ tree, shell, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
   const router = createStaticRouter(tree.handler.dataRoutes, context);
   return (
-    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ nonce, styles, fonts, configured }}>
+    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ styles, fonts, configured }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );
@@ -70,7 +91,7 @@ function page({ tree, shell, styles, fonts, configured }: Rendering, context: St
  */
 function renderSync(rendering: Rendering): string | undefined {
   try {
-    const html = renderToString(page(rendering, rendering.context, noncePlaceholder));
+    const html = renderToString(page(rendering, rendering.context));
     return html.includes(abandonedBoundary) ? undefined : `<!DOCTYPE html>${html}`;
   } catch {
     return undefined;
@@ -84,20 +105,21 @@ const abandonedBoundary = '<!--$!-->';
  * rendered; an error in the error page rejects.
  */
 function renderStream(rendering: Rendering): Promise<RenderedPage> {
+  const nonce = randomBytes(16).toString('base64');
   const attempt = (context: StaticHandlerContext, last: boolean) =>
     new Promise<RenderedPage>((resolve, reject) => {
-      const rendered = renderToPipeableStream(page(rendering, context, rendering.nonce), {
-        nonce: rendering.nonce,
+      const rendered = renderToPipeableStream(page(rendering, context), {
+        nonce,
         // Keeps large Suspense boundaries in place. From 12.8 kB React would send them at the end and move them by a script, so that
         // the footer jumps and they are not visible without JavaScript.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: rendering.onError,
         onShellReady() {
           const timer = setTimeout(() => rendered.abort(), renderTimeoutMs);
-          const body = new BodyEndInserter(rendering.bodyEnd(context));
+          const body = new MarkupInserter(rendering.head, rendering.bodyEnd(context));
           body.once('close', () => clearTimeout(timer));
           rendered.pipe(body);
-          resolve({ body, status: context.statusCode });
+          resolve({ body, status: context.statusCode, nonce });
         },
         onShellError(error) {
           if (last) return reject(error);
@@ -113,21 +135,21 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
 /** Waits for `lazy` components, which the server has in memory, so they resolve within one turn of the event loop. */
 const nextTick = () => new Promise((done) => setImmediate(done));
 
-async function renderComplete(rendering: Rendering): Promise<Markup | undefined> {
+async function renderComplete(rendering: Rendering): Promise<Buffer | undefined> {
   let html = renderSync(rendering);
   if (html === undefined) {
     await nextTick();
     html = renderSync(rendering);
   }
   // User input is echoed in the page; U+0000 is not allowed in HTML.
-  return html === undefined ? undefined : splitAtNonce(html.slice(0, -end.length).replaceAll('\0', '\ufffd'));
+  return html === undefined ? undefined : Buffer.from(withHead(html.slice(0, -end.length).replaceAll('\0', '\ufffd'), rendering.head));
 }
 
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
-  const { context, cache, nonce, bodyEnd } = rendering;
+  const { context, cache, bodyEnd } = rendering;
   const cached = cache?.pages.get(cache.key);
   const markup = cached ?? (await renderComplete(rendering));
   if (!markup) return renderStream(rendering);
   if (!cached) cache?.pages.set(cache.key, markup);
-  return { body: Buffer.concat([...withNonce(markup, nonce), Buffer.from(bodyEnd(context) + end)]), status: context.statusCode };
+  return { body: Buffer.concat([markup, Buffer.from(bodyEnd(context) + end)]), status: context.statusCode };
 }

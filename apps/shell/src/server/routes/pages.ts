@@ -73,7 +73,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
     if (!preview) return respond(context, pages.handle(page));
     if (preview instanceof Response) return preview;
     const { facts } = preview;
-    return withPreview(await respond(context, pages.handle({ ...page, bar: (place) => drawBar(facts, place) })), preview);
+    return withPreview(await respond(context, pages.handle({ ...page, bar: (locale) => drawBar(facts, locale) })), preview);
   });
 }
 
@@ -93,6 +93,7 @@ function redirectToLanguage(context: Context): Response | undefined {
   return locale
     ? context.body(null, 302, {
         location: localePath(locale, '/') + new URL(context.req.url).search,
+        'set-cookie': localeCookie(locale),
         vary: 'Accept-Language, Cookie',
         'cache-control': 'private, no-store',
       })
@@ -102,17 +103,19 @@ function redirectToLanguage(context: Context): Response | undefined {
 async function pageResponse(context: Context, page: PageResponse, { environment }: Pick<PagesOptions, 'environment'>): Promise<Response> {
   const { body, encoding } = await encoded(page.body, context.req.header('accept-encoding'));
   const { pathname } = new URL(context.req.url);
+  const requestId: string = context.get('requestId');
   const order = orderCookie(page, pathname, environment.SITE_URL);
   const response = new Response(body, {
     status: page.status,
     headers: {
-      ...securityHeaders(page.nonce, page.release, environment, browserSettings(environment)),
+      ...securityHeaders(page.scripts, page.release, environment, browserSettings(environment)),
       'content-type': 'text/html; charset=utf-8',
       'content-language': page.locale,
       'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
-      'set-cookie': localeCookie(page.locale),
       vary: pathname === '/' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
-      'x-request-id': context.get('requestId'),
+      'x-request-id': requestId,
+      // For scripts, which can't read the headers of their document.
+      'server-timing': `request;desc="${requestId}"`,
       'x-release': page.release.id,
       ...(page.slice ? { 'x-slice': page.slice } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
