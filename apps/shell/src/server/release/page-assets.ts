@@ -142,8 +142,7 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   const known = releaseIntegrities(shell, release, locale);
   const main = shellBase + (shell.assets.groups.main?.js.at(-1) ?? '');
   const hints = [...new Set([main, ...scripts])].map(
-    (href) =>
-      `<link rel="modulepreload"${href === main ? '' : ' fetchpriority="low"'} crossorigin href="${href}" integrity="${known[href] ?? ''}">`,
+    (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" integrity="${known[href] ?? ''}">`,
   );
   const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
   const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
