@@ -52,9 +52,10 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
-/** Opens a page and waits until error reporting is loaded. */
+/** Opens a page, presses a key, as an interaction loads error reporting, and waits for it. */
 async function openMonitored(page: Page, address: string): Promise<void> {
   await open(page, address);
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => 'earlyErrors' in window && window.earlyErrors === undefined);
 }
 /** Throws outside of everything that could catch it. */
@@ -174,6 +175,7 @@ test('the last hundred clicks and pages from before the library was loaded are s
   });
   await follow(page, '/en/clanky');
   await expect(page.locator('main article').first()).toBeVisible();
+  await page.keyboard.press('Shift');
   letThrough();
   await page.waitForFunction(() => 'earlySteps' in window && window.earlySteps === undefined);
   await throwIn(page, 'much later');
@@ -297,6 +299,21 @@ for (const [where, settings] of [
     expect(receiver.raw).toEqual([]);
   });
 }
+
+// rule: requests-3
+test('a visit without an error and without an interaction loads no monitoring library, and the first error loads it', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allowed.push(...thrown);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, `${shell.url}/clanky`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => shellCode(monitoringSource).test(address))).toEqual([]);
+  await throwIn(page, 'the first of this visit');
+  expect((await arrived('the first of this visit')).exception?.values[0]?.mechanism).toMatchObject({ handled: false });
+});
 
 // rule: requests-3
 test('the monitoring library is loaded after hydration and is at most 30 kB', async ({ page }) => {

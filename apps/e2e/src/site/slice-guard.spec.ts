@@ -75,7 +75,7 @@ test('a spec about prefetching may prefetch code of any slice, and show its own 
   const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'navigation/any.spec.ts'), async () => {
     const prefetched = page.waitForRequest(/\/_slices\/contact\//);
     await visit('/clanky');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').locator('a[href="/poptavka"]').hover();
     await prefetched;
     await page.getByRole('contentinfo').locator('a[href="/objednavka/poukaz"]').click();
     await expect(page.locator('main')).toHaveAttribute('data-slice', /^orders@/);

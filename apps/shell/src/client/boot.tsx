@@ -4,13 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../app/document.tsx';
 import { metaOf } from '../app/head.tsx';
+import { isHome } from '../app/home-widget.ts';
 import { loadCatalog } from '../app/language/load-catalog.ts';
 import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { initState } from '../state/lazy-state.ts';
 import { keepMarkup, showPageNotice } from './delivered-page.ts';
-import { loadFirstPage, loadHomeWidgets } from './first-page.ts';
+import { loadFirstPage } from './first-page.ts';
 import { withoutBriefLoading } from './loading/brief-loading.ts';
+import { followForms } from './loading/forms.ts';
 import { followEvents, followLinks } from './loading/links.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
 import { documentRequestId } from './request-id.ts';
@@ -45,7 +47,8 @@ export async function boot(): Promise<void> {
         const slicePromise = first && !page.unavailable ? mountSlice(first, services) : undefined;
         return loadFirstPage({ page, slicePromise, routesWith: routesWith(services) });
       },
-      loadWidgets: () => loadHomeWidgets(page, services.widgets),
+      loadWidgets: async () =>
+        !Object.values(page.hydration.loaderData ?? {}).some(isHome) || (await import('./home.ts')).loadHomeWidgets(page, services.widgets),
       loadTexts: () =>
         loadCatalog(i18n, (language) => services.importCatalog(shellCatalog(language))).catch((error: unknown) => {
           missing = undefined;
@@ -58,11 +61,12 @@ export async function boot(): Promise<void> {
       hydrate: ({ router: created }, onReady) => hydrate(services, created, onReady),
       onReady({ go }, hasWidgets) {
         followLinks(go, services.addresses.find);
+        followForms(go, services.addresses.find);
         followEvents(go, services.addresses.find);
         if (!hasWidgets) void showPageNotice(services, false);
       },
       loadDeferred({ load }) {
-        services.reports.load();
+        services.reports.allowLoading();
         void loadFeatures();
         load();
       },

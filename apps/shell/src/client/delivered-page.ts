@@ -10,7 +10,7 @@ export const showPageNotice = ({ page, importCatalog }: Services, isStatic: bool
 /** Leaves the markup of a first page whose code can't be loaded: its links and forms work without scripts. */
 export function keepMarkup(services: Services, loadFeatures: () => Promise<unknown>, error: unknown, slice: string | undefined): void {
   services.reports.report(error, slice);
-  services.reports.load();
+  services.reports.allowLoading();
   loadFeatures().catch(() => {});
   void showPageNotice(services, true);
 }

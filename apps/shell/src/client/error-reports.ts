@@ -1,27 +1,36 @@
 import type { CaughtError } from '@nocleh/monitoring/browser.ts';
 import { errorStatus } from '../app/errors/error-status.ts';
 import type { PageData, ReleaseFiles } from '../app/page-data.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Reports a caught error with its slice and component stack. */
 export type Report = (error: unknown, slice?: string, componentStack?: string | null) => void;
 
 interface ErrorReports {
   readonly report: Report;
-  /** Loads the library; earlier reports wait for it. */
-  readonly load: () => void;
+  /** From now on the library may be loaded. */
+  readonly allowLoading: () => void;
 }
 
 /** 4xx and an API that was not reached (status 0) are not errors of the code. */
 const isFault = (error: unknown) => errorStatus(error) >= 500 && (error as { status?: unknown } | null)?.status !== 0;
 
-/** The only monitoring code in the first load; without a DSN the rest is never loaded. */
+/** If hydration never finishes, errors are reported after this time. */
+const latestMs = 10_000;
+
+/**
+ * The only monitoring code in the first load. The library is loaded by the first error, or when the page is idle after the first
+ * interaction: an inline script has collected errors, clicks and pages until then. Without a DSN it is never loaded.
+ */
 export function errorReports(page: PageData, versions: ReadonlyMap<string, string>, files: () => Promise<ReleaseFiles>): ErrorReports {
-  if (!page.errorReports) return { report() {}, load() {} };
+  if (!page.errorReports) return { report() {}, allowLoading() {} };
   const waiting: CaughtError[] = [];
   let send = (caught: CaughtError): void => void waiting.push(caught);
+  let isAllowed = false;
+  let hasInteracted = false;
   let isAsked = false;
   const load = () => {
-    if (isAsked) return;
+    if (isAsked || !isAllowed) return;
     isAsked = true;
     import('./open-monitoring.ts').then(
       async ({ openMonitoring }) => {
@@ -31,12 +40,26 @@ export function errorReports(page: PageData, versions: ReadonlyMap<string, strin
       () => {},
     );
   };
-  // If hydration never finishes, monitoring is loaded anyway after 10 s.
-  setTimeout(load, 10_000);
+  const allowLoading = () => {
+    if (isAllowed) return;
+    isAllowed = true;
+    if (waiting.length > 0 || window.earlyErrors?.length) load();
+    if (hasInteracted) whenIdle(load);
+  };
+  const onInteraction = () => {
+    hasInteracted = true;
+    whenIdle(load);
+  };
+  addEventListener('error', load);
+  addEventListener('unhandledrejection', load);
+  for (const type of ['pointerdown', 'keydown'] as const) addEventListener(type, onInteraction, { once: true, passive: true });
+  setTimeout(allowLoading, latestMs);
   return {
     report(error, slice, componentStack) {
-      if (isFault(error)) send({ error, slice, componentStack, at: Date.now() });
+      if (!isFault(error)) return;
+      send({ error, slice, componentStack, at: Date.now() });
+      load();
     },
-    load,
+    allowLoading,
   };
 }

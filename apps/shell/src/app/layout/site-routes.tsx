@@ -2,8 +2,7 @@ import { type I18nContext, LinguiContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import { i18nContext } from '@nocleh/slice-kit/runtime.ts';
-import type { ComponentType } from 'react';
-import { data, type LoaderFunction, Outlet, type RouteObject } from 'react-router';
+import { data, Outlet, type RouteObject } from 'react-router';
 import { ErrorPage, RootError } from '../errors/error-page.tsx';
 import { Head } from '../head.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -15,11 +14,6 @@ function notFound(): never {
   throw data(null, { status: 404 });
 }
 const nothing = () => null;
-/** react-router also matches `///` as the index route. */
-const onlyAtRoot =
-  (loader: LoaderFunction): LoaderFunction =>
-  (args, context) =>
-    new URL(args.request.url).pathname.endsWith('//') ? notFound() : loader(args, context);
 
 /** A slice's routes as one subtree with its texts. */
 export const sliceRoute = (name: string, texts: I18nContext, children: RouteObject[]): RouteObject => ({
@@ -53,8 +47,8 @@ export const missingSliceRoute = (name: string, status: number): RouteObject => 
 interface SiteRoutes {
   readonly locale: Locale;
   readonly mounted: readonly RouteObject[];
-  /** Page at the root of the locale. */
-  readonly home: { readonly loader: LoaderFunction; readonly Component: ComponentType };
+  /** Page at the root of the locale; browsers load its code when it is shown. */
+  readonly home: Pick<RouteObject, 'loader' | 'Component' | 'lazy'>;
   readonly onUnmatched?: (request: Request) => void;
 }
 
@@ -80,8 +74,7 @@ export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): 
           {
             id: `index___${locale}`,
             index: true,
-            loader: onlyAtRoot(home.loader),
-            Component: home.Component,
+            ...home,
           },
           { id: `404___${locale}`, path: '404', loader: notFound, Component: nothing },
           {

@@ -24,7 +24,7 @@ interface Going {
 export type Go = (to: string, how: Going) => Promise<boolean>;
 
 /** Navigates within the document if possible, otherwise by loading a new one. */
-async function goTo(go: Go, find: FindAddress, address: Address, preventScrollReset = false): Promise<void> {
+export async function goTo(go: Go, find: FindAddress, address: Address, preventScrollReset = false): Promise<void> {
   const { href, pathname, search, hash } = address;
   const isHere =
     isShownHere(address, find) && (await go(pathname + search + hash, { replace: href === location.href, preventScrollReset }));

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
 import { isFast, savesData } from './connection.ts';
 import type { LoadRoutes } from './load-routes.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /** Pages by speculation for each page that is shown. */
 const maxSpeculative = 3;
