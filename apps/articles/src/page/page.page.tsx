@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { Container } from '@nocleh/design-system/layout/layout.tsx';
-import { formatDate } from '@nocleh/i18n/format.ts';
-import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
-import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { slugParams } from '@nocleh/i18n/paths.ts';
+import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { staticData } from '@nocleh/slice-kit/static-data.ts';
+import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Contents } from '../text/contents.tsx';
-import { SafeHtml } from '../text/safe-html.tsx';
-import styles from './page.module.css';
+
+const PageView = staticPart('text', () => import('./page.view.tsx').then(({ PageView }) => PageView));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
@@ -21,40 +19,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       api.call(endpoint.pages, { query: { locale }, signal }),
     ]);
     const page: PageMeta = { title: text.title, description: text.summary, localeParams: slugParams(text.slugs) };
-    return { page, text, others: all.pages };
+    return { page, text: staticData({ text, others: all.pages }) };
   } catch (error) {
     if (isApiError(error) && error.status === 404) throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export function Component() {
-  const { text, others } = useLoaderData<typeof loader>();
-  const { t } = useLingui();
-  const locale = useLocale();
-  return (
-    <Container className={styles.page}>
-      <article className={styles.text}>
-        <h1>{text.title}</h1>
-        <Contents items={text.contents} />
-        <SafeHtml html={text.html} />
-        <p className={styles.updated}>
-          <Trans>
-            Last updated on <time dateTime={text.updated}>{formatDate(locale, text.updated)}</time>
-          </Trans>
-        </p>
-      </article>
-      <nav className={styles.others} aria-label={t`Pages about this site`}>
-        <ul>
-          {others.map(({ key, slug, title }) => (
-            <li key={key}>
-              <a href={localePath(locale, `/stranka/${slug}`)} {...(slug === text.slug && { 'aria-current': 'page' as const })}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Container>
-  );
-}
+export const Component = () => <PageView data={useLoaderData<typeof loader>().text} />;

@@ -61,7 +61,7 @@ test('a chunk that is not loaded within 120 s causes one full load of the naviga
   const documents = countDocuments(page);
   await page.route(part, (route) => (documents() > 1 ? route.fallback() : new Promise<void>(() => {})));
   // The time limit starts when the slice, which is prefetched, is loaded, so the test waits for it.
-  const slice = page.waitForResponse(/\/stays\/.*\/slice\.[0-9a-f]+\.js$/);
+  const slice = page.waitForResponse(/\/stays\/.*\/remoteEntry\.[0-9a-f]+\.js$/);
   await visit('/clanky');
   await (await slice).finished();
   await headerLink(page, '/vyhledavani').click();

@@ -170,7 +170,7 @@ test('code, texts and styles of a slice that is not loaded are requested in para
     await route.fallback();
   });
   await headerLink(page, '/vyhledavani').click();
-  for (const file of [/^remoteEntry\..*\.js$/, /^slice\..*\.js$/, /^search\..*\.js$/, /^vyhledavani\.cs\.js$/, /^search\..*\.css$/])
+  for (const file of [/^remoteEntry\..*\.js$/, /^search\..*\.js$/, /^vyhledavani\.cs\.js$/, /^search\..*\.css$/])
     await expect.poll(() => asked.filter((name) => file.test(name)), file.source).toHaveLength(1);
   release();
   await expect(page.locator('main form[role="search"]').first()).toBeAttached();

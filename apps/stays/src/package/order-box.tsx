@@ -8,7 +8,6 @@ import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { Form } from 'react-router';
 import css from './package.module.css';
 import { scopeOf } from './scope.ts';
 
@@ -29,7 +28,7 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
         <Trans>For everyone together, including VAT and the tourist tax.</Trans>
       </p>
       {arrivals.length > 0 ? (
-        <Form action={localePath(locale, `/objednavka/balicek/${slug}`)} className={css.form}>
+        <form action={localePath(locale, `/objednavka/balicek/${slug}`)} className={css.form}>
           <Select name="from" label={t`When`} required defaultValue="">
             <option value="">{t`Choose your dates`}</option>
             <Months arrivals={arrivals} nights={found.nights} />
@@ -37,7 +36,7 @@ export function OrderBox({ found, isOver }: { readonly found: Package; readonly 
           <button type="submit" className={buttonClass({ size: 'l' })}>
             <Trans>Book the package</Trans>
           </button>
-        </Form>
+        </form>
       ) : voucher ? (
         <Voucher slug={slug} />
       ) : (

@@ -1,21 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PackageTheme } from '@nocleh/contracts/api/package-card.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
-import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
-import { Container, leadClass } from '@nocleh/design-system/layout/layout.tsx';
-import { Pagination } from '@nocleh/design-system/navigation/pagination.tsx';
-import { TabLinks, tabLinkClass } from '@nocleh/design-system/navigation/tab-links.tsx';
-import { SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
-import { localePath } from '@nocleh/i18n/paths.ts';
-import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { staticData } from '@nocleh/slice-kit/static-data.ts';
+import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { trailJsonLd } from '../json-ld-trail.ts';
-import { PackageCards } from './package-cards.tsx';
-import css from './package-list.module.css';
 import { themeNames } from './theme-names.ts';
+
+const PackageListView = staticPart('packages', () => import('./package-list.view.tsx').then(({ PackageListView }) => PackageListView));
 
 const isTheme = (value: string | null): value is PackageTheme => value !== null && Object.hasOwn(themeNames, value);
 
@@ -40,66 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // A theme without packages is an empty page, so it is not indexed.
     ...(list.total === 0 ? { noindex: true } : {}),
   };
-  return { page, list, theme: theme ?? null };
+  return { page, packages: staticData({ page, list, theme: theme ?? null }) };
 }
 
-/** `/balicek?theme=…&page=…`, always in this order, default values left out. */
-function listAddress(path: string, theme: string | null, page = 1): string {
-  const query = new URLSearchParams({ ...(theme && { theme }), ...(page > 1 && { page: String(page) }) }).toString();
-  return query ? `${path}?${query}` : path;
-}
-
-export function Component() {
-  const { list, theme, page } = useLoaderData<typeof loader>();
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const path = localePath(locale, '/balicek');
-  const themes = [
-    { value: null, name: t({ message: 'All', context: 'packages' }) },
-    ...list.themes.map(({ value }) => ({ value, name: i18n._(themeNames[value]) })),
-  ];
-  return (
-    <Container className={css.page}>
-      <header className={css.head}>
-        <h1>{page.title}</h1>
-        <p className={leadClass}>{page.description}</p>
-      </header>
-      {list.themes.length > 1 && (
-        <TabLinks
-          label={t`Package themes`}
-          items={themes.map(({ value, name }) => (
-            <a
-              key={value}
-              href={listAddress(path, value)}
-              className={tabLinkClass}
-              data-scroll="keep"
-              {...(value === theme && { 'aria-current': 'page' as const })}
-            >
-              {name}
-            </a>
-          ))}
-        />
-      )}
-      {list.packages.length === 0 ? (
-        <EmptyState icon={<SearchIcon />} title={<Trans>There are no packages like that at the moment</Trans>}>
-          <p>
-            <a className={buttonClass({ variant: 'secondary' })} href={theme ? path : localePath(locale, '/vyhledavani')}>
-              {theme ? <Trans>Show all packages</Trans> : <Trans>Find accommodation</Trans>}
-            </a>
-          </p>
-        </EmptyState>
-      ) : (
-        <PackageCards cards={list.packages} level={2} eager />
-      )}
-      <Pagination
-        page={list.page}
-        pages={list.pageCount}
-        label={t`Pages of packages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        pageLabel={(number) => t`Page ${number}`}
-        link={(number, props) => <a href={listAddress(path, theme, number)} {...props} />}
-      />
-    </Container>
-  );
-}
+export const Component = () => <PackageListView data={useLoaderData<typeof loader>().packages} />;

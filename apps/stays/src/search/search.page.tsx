@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
-import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
@@ -9,10 +9,11 @@ import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/con
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { staticData } from '@nocleh/slice-kit/static-data.ts';
+import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
 import { memo, Suspense, useRef } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { showsDistance, toCard } from '../card/card.ts';
-import { Cards } from '../card/cards.tsx';
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
 import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf } from '../criteria/criteria.ts';
 import { titleOf } from '../listing/title.ts';
@@ -26,15 +27,10 @@ import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
 import { SortForm } from './sort-form.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
-import { useSearchHref } from './use-search-href.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const Chips = deferred(() => import('./chips.tsx').then(({ Chips }) => Chips));
 const MapView = deferred(() => import('../map/map-view.tsx').then(({ MapView }) => MapView));
-const NothingFound = deferred(() => import('./nothing-found.tsx').then(({ NothingFound }) => NothingFound));
-const Pages = deferred(() => import('../card/pages.tsx').then(({ Pages }) => Pages));
-const RankingLink = deferred(() => import('../card/ranking-link.tsx').then(({ RankingLink }) => RankingLink));
-const StayNotice = deferred(() => import('./stay-notice.tsx').then(({ StayNotice }) => StayNotice));
+const SearchResults = staticPart('results', () => import('./search-results.tsx').then(({ SearchResults }) => SearchResults));
 
 /** Parameters of campaigns are kept after the criteria, in their order. */
 function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
@@ -85,13 +81,19 @@ export async function loader(args: LoaderFunctionArgs) {
     } satisfies PageMeta,
     criteria,
     /** What the visitor has to correct; the list ignores it. */
-    ...(question && { asked: { typed, question } }),
+    ...(question && { asked: { typed, errors: question.errors } }),
     total: found.total,
-    pageCount: found.pageCount,
     place: found.place && { name: found.place.name, slug: found.place.slug },
-    cards: found.hits.map((hit) => toCard(hit, { ...shown, brief: true })),
     facets: found.facets,
-    relax: found.relax,
+    results: staticData({
+      criteria: question ? typed : criteria,
+      stay: stayOf(criteria),
+      question,
+      total: found.total,
+      pageCount: found.pageCount,
+      cards: found.hits.map((hit) => toCard(hit, { ...shown, brief: true })),
+      relax: found.relax,
+    }),
   };
 }
 export type SearchData = Awaited<ReturnType<typeof loader>>;
@@ -102,16 +104,14 @@ export const Component = () => <Results data={useLoaderData<SearchData>()} />;
 function ResultsView({ data }: { readonly data: SearchData }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { page, criteria, asked, total, pageCount, place, cards, facets, relax } = data;
+  const { page, criteria, asked, total, place, facets, results } = data;
   const [params] = useSearchParams();
   // Links and fields keep the typed values, also those that have to be corrected.
   const typed = asked?.typed ?? criteria;
-  const href = useSearchHref();
   useRememberedSearch(criteria, place?.name);
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
   const map = params.get('view') === 'map';
-  const nights = criteria.from && criteria.to ? nightsBetween(criteria.from, criteria.to) : 0;
   const count = formatNumber(locale, total);
   return (
     <>
@@ -126,7 +126,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
-            <SearchBox criteria={typed} placeName={place?.name} errors={asked?.question.errors} onSearch={() => box.current?.hidePopover()}>
+            <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()}>
               <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
             </SearchBox>
           </div>
@@ -152,41 +152,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
             </button>
             <ViewSwitch criteria={typed} map={map} />
           </div>
-          {asked && (
-            <Suspense>
-              <StayNotice question={asked.question} />
-            </Suspense>
-          )}
-          {filters > 0 && (
-            <Suspense>
-              <Chips criteria={typed} />
-            </Suspense>
-          )}
-          {total === 0 ? (
-            <Suspense>
-              <NothingFound criteria={typed} relax={relax} />
-            </Suspense>
-          ) : (
-            <Cards
-              cards={cards}
-              nights={nights}
-              stay={criteriaSearch(stayOf(criteria))}
-              level={2}
-              eager
-              narrow={map}
-              sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 16rem"
-            />
-          )}
-          <div className={css.pages}>
-            <Suspense>
-              <Pages
-                page={Number(criteria.page ?? 1)}
-                count={pageCount}
-                href={(number) => href({ ...typed, page: number > 1 ? String(number) : '' })}
-              />
-              <RankingLink />
-            </Suspense>
-          </div>
+          <SearchResults data={results} />
         </div>
         {map && (
           <Suspense>

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { pageProblems, transformPage } from './page-transform.ts';
 
 const page = `import { deferred } from '@nocleh/slice-kit/deferred.ts';
+import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
 const Chips = deferred(() => import('./chips.tsx').then(({ Chips }) => Chips));
+const Cards = staticPart('cards', () => import('../card/cards.tsx').then(({ Cards }) => Cards));
 
 export async function loader() {}
 
@@ -44,6 +46,15 @@ describe('a page file in the browser', () => {
     expect(part('?part=rest')).toContain("export { Chips } from './chips.tsx';");
     expect(part('?part=rest')).not.toContain('deferred(');
   });
+
+  test('static parts of a page are there too, and known to it without waiting once they are loaded', () => {
+    expect(part('?part=page')).toContain(
+      "const Cards = /* #__PURE__ */ staticPart('cards',() => loadDeferred().then(({ Cards }) => Cards), () => loadedDeferred()?.Cards);",
+    );
+    expect(part('?part=page')).not.toContain('cards.tsx');
+    expect(part('?part=rest')).toContain("export { Cards } from '../card/cards.tsx';");
+    expect(part('?part=rest')).not.toContain('staticPart(');
+  });
 });
 
 describe('rules of a page file', () => {
@@ -58,6 +69,11 @@ describe('rules of a page file', () => {
     ['with a cache at its top level', 'const cache = new Map();\nexport function Component() {}', "can't hold state"],
     ['with a variable at its top level', 'let count = 0;\nexport function Component() {}', "can't hold state"],
     ['with a context at its top level', 'const Chosen = createContext(null);\nexport function Component() {}', "can't hold state"],
+    [
+      'with a static part without a name',
+      "const A = staticPart(() => import('./a.tsx').then(({ A }) => A));\nexport function Component() {}",
+      'write deferred(() => import(',
+    ],
     ['with another form of deferred()', 'const A = deferred(loadA);\nexport function Component() {}', 'write deferred(() => import('],
     [
       'with a deferred part under another name',

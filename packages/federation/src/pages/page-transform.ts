@@ -5,8 +5,11 @@ import { restPart } from './page-files.ts';
 const handlers = ['loader', 'action', 'preview'] as const;
 const allowed = new Set<string>([...handlers, 'Component']);
 const declaration = /^export (?:async function|function|const) (\w+)/gm;
-/** Matches `deferred(() => import('./chips.tsx').then(({ Chips }) => Chips))`; groups: file, name. */
-const deferredPart = /\bdeferred\(\(\) =>\s*import\(('[^'\n]+')\)\.then\(\(\{ (\w+) \}\) => \2\),?\s*\)/g;
+/**
+ * Matches `deferred(() => import('./chips.tsx').then(({ Chips }) => Chips))` and the same with a name first,
+ * `staticPart('cards', () => …)`; groups: function, file, component.
+ */
+const laterPart = /\b(deferred\(|staticPart\(\s*'[\w-]+',)\s*\(\) =>\s*import\(('[^'\n]+')\)\.then\(\(\{ (\w+) \}\) => \3\),?\s*\)/g;
 
 const exportsOf = (source: string) => [...source.matchAll(declaration)].map(([, name = '']) => name);
 
@@ -17,14 +20,16 @@ export function pageProblems(source: string): string[] {
   const state = lines.filter(
     (line) => /^(?:export )?(?:let|var) /.test(line) || /^(?:export )?const [^=]+= (?:new |create|\w*[aA]tom\b)/.test(line),
   );
-  const unknown = (source.match(/\bdeferred\(/g)?.length ?? 0) - (source.match(deferredPart)?.length ?? 0);
+  const unknown = (source.match(/\b(?:deferred|staticPart)\(/g)?.length ?? 0) - (source.match(laterPart)?.length ?? 0);
   const others = lines.filter((line) => /^export (?:default|\*|\{|let|var|class|enum)/.test(line));
   return [
     ...(all.includes('Component') ? [] : ['a page exports its Component']),
     ...all.filter((name) => !allowed.has(name)).map((name) => `a page exports loader, action, preview, Component and types only: ${name}`),
     ...others.map((line) => `a page exports loader, action, preview, Component and types only: ${line}`),
     ...state.map((line) => `a page file is loaded twice, so it can't hold state; move it to a file of its own: ${line.trim()}`),
-    ...(unknown > 0 ? ["write deferred(() => import('./x.tsx').then(({ X }) => X)): the build finds nothing else"] : []),
+    ...(unknown > 0
+      ? ["write deferred(() => import('./x.tsx').then(({ X }) => X)), or staticPart('x', () => …): the build finds nothing else"]
+      : []),
   ];
 }
 
@@ -54,8 +59,10 @@ const without = (source: string, names: string) =>
 
 function componentPart(file: string, source: string): string {
   const own = without(source, handlers.join('|'));
-  const part = '/* #__PURE__ */ deferred(() => loadDeferred().then(({ $2 }) => $2), () => loadedDeferred()?.$2)';
-  const code = own.replace(deferredPart, part);
+  const code = own.replace(laterPart, (_, start: string, _file, name: string) => {
+    const load = `() => loadDeferred().then(({ ${name} }) => ${name})`;
+    return `/* #__PURE__ */ ${start}${load}, () => loadedDeferred()?.${name})`;
+  });
   return code === own ? own : `${code}\nimport { loadDeferred, loadedDeferred } from './${file}?part=load';\n`;
 }
 
@@ -75,15 +82,14 @@ if (import.meta.webpackHot) {
 `;
 
 function handlersPart(source: string, hot: boolean): string {
-  const parts = new Set([...source.matchAll(deferredPart)].map(([, from, name]) => `export { ${name} } from ${from};\n`));
-  const code = `${without(source, 'Component').replace(deferredPart, 'undefined')}\n${[...parts].join('')}`;
+  const parts = new Set([...source.matchAll(laterPart)].map(([, , from, name]) => `export { ${name} } from ${from};\n`));
+  const code = `${without(source, 'Component').replace(laterPart, 'undefined')}\n${[...parts].join('')}`;
   return hot ? code + acceptHandlers(source) : code;
 }
 
 /**
  * Transforms a page file for browsers by the query of its address. Without a query: a small module for the route; `?part=page`:
- * the component; `?part=rest`: loader, action and deferred parts; `?part=load`: the only import of `?part=rest`, so that it is one
- * chunk. Tree shaking removes the other code.
+ * the component; `?part=rest`: loader, action, deferred and static parts; `?part=load`: what imports that. Tree shaking removes the other code.
  */
 export function transformPage(source: string, resource: string, query: string, hot: boolean): string {
   const file = path.basename(resource);

@@ -4,8 +4,10 @@ import type { Chunk, Compilation, Module, RuleSetRule } from '@rspack/core';
 import { isThirdParty } from './own-code.ts';
 import { belongsTo, chunkName, isPageChunk, isRestChunk, isWidgetChunk } from './page-files.ts';
 
-/** Minimum number of users of a shared chunk; for fewer the additional request costs more than it saves. */
+/** Minimum number of users of the chunk that deferred parts share; for fewer the additional request costs more than it saves. */
 const minSharing = 3;
+/** Modules of this part of the pages are in the entry. With rarer ones the other pages would load code they don't need. */
+const entryShare = 2 / 3;
 
 /** Compiled packages have `.js` files. */
 const loader = (name: string) => path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
@@ -14,7 +16,7 @@ const loader = (name: string) => path.join(import.meta.dirname, `${name}${path.e
 export const pageRules: RuleSetRule[] = [
   { test: /\.page\.tsx$/, enforce: 'pre', use: [{ loader: loader('page-loader') }] },
   {
-    test: /[\\/]slice-kit[\\/](?:src|dist)[\\/]deferred\.[jt]s$/,
+    test: /[\\/]slice-kit[\\/](?:src|dist)[\\/](?:deferred|static-part)\.[jt]sx?$/,
     issuer: { not: /\.page\.tsx$/ },
     enforce: 'pre',
     use: [{ loader: loader('misplaced-deferred-loader') }],
@@ -40,14 +42,15 @@ function isOwnCode(module: Module): boolean {
 
 /**
  * Chunks of a slice. Each page has one, named by its file; it contains the styles of deferred parts too, as the server's HTML contains
- * these parts. A shared chunk has the modules of at least a third of the first pages (at least three); with rarer modules the other
- * pages would load code they don't need. Another has those of three deferred parts.
+ * these parts. The entry has the slice itself and what most pages need, so a first page asks for two scripts. What three
+ * deferred parts share is another chunk.
  */
 export function splitPages(app: string, appDir: string) {
   const pages = pageChunks(app, appDir);
-  const shared = Math.max(minSharing, Math.ceil(pages.size / 3));
+  const shared = Math.max(2, Math.ceil(pages.size * entryShare));
   const chunksWith = (module: Module, { chunkGraph }: Sharing) => [...chunkGraph.getModuleChunks(module)];
   const isCommon = (module: Module, sharing: Sharing) => chunksWith(module, sharing).filter(isPageChunk).length >= shared;
+  const isOfSlice = (module: Module, sharing: Sharing) => chunksWith(module, sharing).some(({ name }) => name === 'slice');
   const script = { type: /^javascript/, enforce: true, priority: 10 };
   const ofPage = (name: string) => ({
     name,
@@ -59,11 +62,11 @@ export function splitPages(app: string, appDir: string) {
       [...chunkGraph.getModuleChunks(module)].some((chunk) => isPageChunk(chunk) && belongsTo(chunk, name)),
   });
   return {
-    common: {
+    entry: {
       ...script,
-      name: `${app}-common`,
-      chunks: (chunk: Chunk) => isPageChunk(chunk) || isWidgetChunk(chunk) || isRestChunk(chunk),
-      test: (module: Module, sharing: Sharing) => isOwnCode(module) && isCommon(module, sharing),
+      name: app,
+      chunks: (chunk: Chunk) => chunk.name === 'slice' || isPageChunk(chunk) || isWidgetChunk(chunk) || isRestChunk(chunk),
+      test: (module: Module, sharing: Sharing) => isOwnCode(module) && (isOfSlice(module, sharing) || isCommon(module, sharing)),
     },
     commonDeferred: {
       ...script,

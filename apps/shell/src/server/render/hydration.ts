@@ -1,7 +1,8 @@
+import { staticDataOf, withoutStaticData } from '@nocleh/slice-kit/static-data.ts';
 import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
-import { type HomeData, isHome } from '../../home/home.loader.ts';
+import { type HomeData, isHome } from '../../app/home-widget.ts';
 
 /** Errors for the browser, which gets only their status. */
 function serialErrors(errors: StaticHandlerContext['errors']): NonNullable<HydrationState['errors']> | null {
@@ -18,16 +19,23 @@ function serialErrors(errors: StaticHandlerContext['errors']): NonNullable<Hydra
 const withoutLoader = ({ matches }: StaticHandlerContext): HydrationState['loaderData'] =>
   Object.fromEntries(matches.flatMap(({ route }) => (route.middleware && !route.loader ? [[route.id, null]] : [])));
 
-/** Removes the data of static widgets, which are not hydrated. */
-const withoutStaticData = (loaderData: StaticHandlerContext['loaderData']): HydrationState['loaderData'] =>
+/** Removes the data of static widgets and parts, which are not hydrated. */
+const hydratedData = (loaderData: StaticHandlerContext['loaderData']): HydrationState['loaderData'] =>
   Object.fromEntries(
-    Object.entries(loaderData).map(([id, data]) => [id, isHome(data) ? { ...data, widgets: data.widgets.map(hydrated) } : data]),
+    Object.entries(loaderData).map(([id, data]) => [
+      id,
+      isHome(data) ? { ...data, widgets: data.widgets.map(hydrated) } : withoutStaticData(data),
+    ]),
   );
 const hydrated = (widget: HomeData['widgets'][number]) =>
   widget.isStatic && widget.data !== undefined ? { ...widget, data: null } : widget;
 
 export const hydrationState = (context: StaticHandlerContext): HydrationState => ({
-  loaderData: { ...withoutLoader(context), ...withoutStaticData(context.loaderData) },
+  loaderData: { ...withoutLoader(context), ...hydratedData(context.loaderData) },
   actionData: context.actionData,
   errors: serialErrors(context.errors),
 });
+
+/** All data that the markup of a page is made from, for the cache's key: `hydration` is the JSON of its hydration state. */
+export const renderedData = ({ loaderData }: StaticHandlerContext, hydration: string): string =>
+  hydration + JSON.stringify(Object.values(loaderData).map(staticDataOf));

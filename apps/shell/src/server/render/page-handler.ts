@@ -25,7 +25,7 @@ import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
 import type { Answer } from '../supervisor/canary/answer-figures.ts';
-import { hydrationState } from './hydration.ts';
+import { hydrationState, renderedData } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
 import { entriesOf, pageScripts, versionsOf } from './page-data.ts';
 import { createPageFailures, type PageFailures } from './page-failures.ts';
@@ -237,7 +237,7 @@ export class PageHandler {
       },
       bodyEnd: (rendered) =>
         isPlain ? '' : pageScripts({ data: dataOf(rendered), hydration: hydrationOf(rendered), scripts: assets.tail }),
-      cache: isCacheable ? { pages: this.renderCache, key: renderKey(release, request.url, hydration) } : undefined,
+      cache: isCacheable ? { pages: this.renderCache, key: renderKey(release, request.url, renderedData(context, hydration)) } : undefined,
       onError: (error) => {
         renderError = error;
         this.failures.logRendering(error, { release, owner, requestId });
@@ -252,5 +252,5 @@ export class PageHandler {
 }
 
 /** Cache key with all inputs of the markup: code, address and language, data, and the hour for today's date. */
-const renderKey = ({ id }: Release, address: string, hydration: string): string =>
-  hash('sha256', [id, address, new Date().toISOString().slice(0, 13), hydration].join('\n'), 'base64');
+const renderKey = ({ id }: Release, address: string, data: string): string =>
+  hash('sha256', [id, address, new Date().toISOString().slice(0, 13), data].join('\n'), 'base64');

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const list = '/vyhledavani';
+const cards = 'main [data-static="results"] article';
+
+/** Elements and texts of a part: the browser writes attributes in another order and styles with spaces. */
+const contentOf = (page: Page, part: string) =>
+  page.locator(`[data-static="${part}"]`).evaluate((element) => ({
+    text: element.textContent,
+    elements: [...element.querySelectorAll('*')].map(({ localName, attributes }) => [
+      localName,
+      ...[...attributes].map(({ name, value }) => `${name}=${value.replaceAll(/[ ;]/g, '')}`).sort(),
+    ]),
+  }));
+
+// rule: requests-15
+test('the cards of a first list are markup only: their data and code are not loaded, and their links and hearts work', async ({
+  page,
+  visit,
+}) => {
+  const document = await (await page.request.get(list)).text();
+  const name = /<h2[^>]*><a[^>]*>([^<]+)</.exec(document)?.[1] ?? '';
+  expect(name).not.toBe('');
+  expect(document.split('id="page-data"')[1]).not.toContain(name);
+  await visit(list);
+  await page.locator(`${cards} [data-memo]`).first().click();
+  await expect(page.locator(`${cards} [data-memo]`).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.locator(`${cards} h2 a`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+// rule: requests-15
+test('a static part looks the same in a first page and after a navigation, and back again', async ({ page, visit }) => {
+  await visit(list);
+  const first = await contentOf(page, 'results');
+  await page.locator(`${cards} h2 a`).first().click();
+  await expect(page.locator('[data-static="about"]')).toBeVisible();
+  const about = await contentOf(page, 'about');
+  const address = page.url();
+  await page.goBack();
+  await expect(page.locator(cards).first()).toBeVisible();
+  expect(await contentOf(page, 'results')).toEqual(first);
+  await visit(address);
+  expect(await contentOf(page, 'about')).toEqual(about);
+});
+
+// rule: requests-15
+test('the next page of a list takes the place of its static part and keeps the focus', async ({ page, visit }) => {
+  await visit(list);
+  const before = await page.locator(cards).first().innerText();
+  const next = page.locator('[data-static="results"] nav a[rel="next"]');
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=/);
+  await expect.poll(() => page.locator(cards).first().innerText()).not.toBe(before);
+  await expect(next).toBeFocused();
+});

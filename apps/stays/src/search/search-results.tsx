@@ -1,0 +1,59 @@
+import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { useSearchParams } from 'react-router';
+import type { Card } from '../card/card.ts';
+import { Cards } from '../card/cards.tsx';
+import { Pages } from '../card/pages.tsx';
+import { RankingLink } from '../card/ranking-link.tsx';
+import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
+import type { StayQuestion } from '../stay/stay-question.ts';
+import { Chips } from './chips.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import css from './search.module.css';
+import { StayNotice } from './stay-notice.tsx';
+import { useSearchHref } from './use-search-href.ts';
+
+interface SearchResultsProps {
+  /** As they were typed: links keep what has to be corrected. */
+  readonly criteria: Criteria;
+  /** Dates and guests that prices are for. */
+  readonly stay: Criteria;
+  readonly question: StayQuestion | undefined;
+  readonly total: number;
+  readonly pageCount: number;
+  readonly cards: readonly Card[];
+  readonly relax: SearchResponse['relax'];
+}
+
+/** What was found, and links to change the search: nothing here has state. */
+export function SearchResults({ criteria, stay, question, total, pageCount, cards, relax }: SearchResultsProps) {
+  const href = useSearchHref();
+  const [params] = useSearchParams();
+  return (
+    <>
+      {question && <StayNotice question={question} />}
+      <Chips criteria={criteria} />
+      {total === 0 ? (
+        <NothingFound criteria={criteria} relax={relax} />
+      ) : (
+        <Cards
+          cards={cards}
+          nights={stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0}
+          stay={criteriaSearch(stay)}
+          level={2}
+          eager
+          narrow={params.get('view') === 'map'}
+          sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 16rem"
+        />
+      )}
+      <div className={css.pages}>
+        <Pages
+          page={Number(criteria.page ?? 1)}
+          count={pageCount}
+          href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
+        />
+        <RankingLink />
+      </div>
+    </>
+  );
+}

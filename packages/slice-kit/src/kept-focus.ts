@@ -1,0 +1,26 @@
+/** What a visitor knows an element by: its kind, name, value and text. */
+const identityOf = (element: Element): string =>
+  [element.localName, ...['id', 'name', 'value', 'aria-label'].map((name) => element.getAttribute(name)), element.textContent].join('\n');
+
+const sameIn = (container: Element, localName: string, identity: string) =>
+  [...container.querySelectorAll<HTMLElement>(localName)].filter((element) => identityOf(element) === identity);
+
+let left: { readonly part: string; readonly localName: string; readonly identity: string; readonly place: number } | undefined;
+
+/** Call it before markup that may have the focus is replaced by a rendered part of the same name. */
+export function leaveFocus(part: string, container: Element): void {
+  const { activeElement: active } = document;
+  left = undefined;
+  if (!(active instanceof HTMLElement) || !container.contains(active)) return;
+  const [localName, identity] = [active.localName, identityOf(active)];
+  left = { part, localName, identity, place: sameIn(container, localName, identity).indexOf(active) };
+}
+
+/** Gives the focus to the same element of the rendered part. */
+export function takeFocus(part: string, container: Element): void {
+  if (left?.part !== part) return;
+  const { localName, identity, place } = left;
+  left = undefined;
+  const same = sameIn(container, localName, identity);
+  (same[place] ?? same[0])?.focus({ preventScroll: true });
+}
