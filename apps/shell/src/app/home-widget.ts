@@ -1,3 +1,5 @@
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
+
 /** A widget that a slice of the release has on the home page. */
 export interface HomeWidget {
   readonly slice: string;
@@ -11,3 +13,11 @@ export const widgetOf = (key: WidgetKey): HomeWidget => {
   const [slice = '', name = ''] = key.split('.');
   return { slice, name };
 };
+
+/** Data of the home page. */
+export interface HomeData {
+  readonly page: PageMeta;
+  /** `data` is missing when the widget failed, which the page shows in its place. */
+  readonly widgets: readonly { readonly key: WidgetKey; readonly isStatic?: boolean; readonly data?: unknown }[];
+}
+export const isHome = (data: unknown): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data;

@@ -2,7 +2,6 @@ import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { UNSAFE_defaultMapRouteProperties as mapRouteProperties, type RouteObject } from 'react-router';
 import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { pagesId, siteRoutes, sliceRoute } from '../app/layout/site-routes.tsx';
-import { homeRoute } from '../home/home.route.ts';
 import { browserRoutes } from './browser-routes.ts';
 import type { EngineOptions } from './data-router/engine.ts';
 import { firstState } from './data-router/first-state.ts';
@@ -32,12 +31,17 @@ export async function mountSlice(
 
 /** The routes of the shell with those of the slices that are loaded. */
 export const routesWith =
-  ({ page: { locale }, widgets, navigation, addresses }: Services) =>
+  ({ page: { locale }, widgets, navigation, addresses, guardChunkLoad }: Services) =>
   (mounted: readonly RouteObject[]): RouteObject[] =>
     siteRoutes({
       locale,
       mounted,
-      home: homeRoute(widgets, (request) => navigation.current()?.beforeHome(request)),
+      home: {
+        async lazy() {
+          const { browserHome } = await guardChunkLoad(import('./home.ts'));
+          return browserHome(widgets, (request) => navigation.current()?.beforeHome(request));
+        },
+      },
       onUnmatched: ({ url }) => {
         const { pathname } = new URL(url);
         // An address of the site without a slice is one that a document of another release answers.

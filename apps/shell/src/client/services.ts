@@ -1,4 +1,4 @@
-import { createApi } from '@nocleh/api-client/client.ts';
+import type { Api, ApiOptions } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
 import { widgetCatalog } from '@nocleh/federation/catalog-names.ts';
@@ -12,13 +12,17 @@ import type { PageData, ReleaseFiles } from '../app/page-data.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
 import { loadState } from '../state/lazy-state.ts';
 import { errorReports } from './error-reports.ts';
-import { loadHome } from './first-page.ts';
 import { createLazyNavigation } from './lazy-navigation.ts';
 import { createAddressSource } from './loading/address-source.ts';
 import { createChunkLoadGuard } from './loading/chunk-load-guard.ts';
 import type { NavigationParts } from './navigation/navigation.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/** An API client whose code is loaded with that of navigations: a first page calls nothing. */
+const lateApi = (options: ApiOptions): Api => ({
+  call: async (...request) => (await import('./navigation/navigation.ts')).createApi(options).call(...request),
+});
 
 /** Services shared by the modules of the page. `router` is set when the first page is ready. */
 export function createServices(page: PageData) {
@@ -34,9 +38,9 @@ export function createServices(page: PageData) {
     () => current.router && (pending()?.location ?? location),
     () => (pending()?.formMethod === 'POST' ? pending()?.formData : undefined),
   );
-  const api = createApi({ baseUrl, watch: (method) => navigation.current()?.watchRequest(method) });
+  const api = lateApi({ baseUrl, watch: (method) => navigation.current()?.watchRequest(method) });
   /** API client of prefetched loaders, whose requests the progress bar does not show. */
-  const prefetchApi = createApi({ baseUrl });
+  const prefetchApi = lateApi({ baseUrl });
   const source = createSliceSource<Slice, ReleaseFiles>({
     entries: page.slices,
     filesAddress: page.files,
@@ -103,7 +107,7 @@ export function createServices(page: PageData) {
       importCatalog: source.importCatalog,
       loadSlice,
       loadMessages,
-      loadHome: () => loadHome(prefetchWidgets),
+      loadHome: async () => (await import('./home.ts')).loadHome(prefetchWidgets),
       requestContext: (pathname) => requestContext(prefetchApi, sliceAt(pathname)),
     }),
   };

@@ -3,11 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { type WidgetKey, widgetOf } from '../app/home-widget.ts';
+import { type HomeData, type WidgetKey, widgetOf } from '../app/home-widget.ts';
 import { useShell } from '../app/shell-context.ts';
 import heroSmall from './hero-800.webp';
 import heroLarge from './hero-1600.webp';
-import type { HomeData } from './home.loader.ts';
 import styles from './home-page.module.css';
 import { WidgetBoundary } from './widget-boundary.tsx';
 

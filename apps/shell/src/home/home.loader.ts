@@ -1,23 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { MessagesModule, PageMeta, Slice } from '@nocleh/contracts/slice.ts';
+import type { MessagesModule, Slice } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
-import { type HomeWidget, type WidgetKey, widgetKey } from '../app/home-widget.ts';
+import { type HomeData, type HomeWidget, type WidgetKey, widgetKey } from '../app/home-widget.ts';
 import type { I18nByOwner } from '../app/language/i18n-registry.ts';
 import { loadCatalog } from '../app/language/load-catalog.ts';
 import type { LoadedWidget } from '../app/shell-context.ts';
 
-export interface HomeData {
-  readonly page: PageMeta;
-  /** `data` is missing when the widget failed, which the page shows in its place. */
-  readonly widgets: readonly { readonly key: WidgetKey; readonly isStatic?: boolean; readonly data?: unknown }[];
-}
-
 /** The widgets whose code is loaded; filled by the loader of the home page. */
 export type WidgetRegistry = Map<WidgetKey, LoadedWidget>;
-
-export const isHome = (data: unknown): data is HomeData => typeof data === 'object' && data !== null && 'widgets' in data;
 
 export interface WidgetSource {
   /** The widgets of the release, in their order. */

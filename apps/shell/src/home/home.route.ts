@@ -1,4 +1,4 @@
-import type { LoaderFunction } from 'react-router';
+import { data, type LoaderFunction } from 'react-router';
 import { homeLoader, type WidgetSource } from './home.loader.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -7,6 +7,8 @@ export const homeRoute = (widgets: WidgetSource, before?: (request: Request) => 
   const loader = homeLoader(widgets);
   return {
     loader: (async (args, context) => {
+      // react-router also matches `///` as the index route.
+      if (new URL(args.request.url).pathname.endsWith('//')) throw data(null, { status: 404 });
       await before?.(args.request);
       return loader(args, context);
     }) satisfies LoaderFunction,

@@ -1,4 +1,4 @@
-import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
+import { ApiError, type ApiOptions, createApi } from '@nocleh/api-client/client.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
 import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
@@ -19,6 +19,9 @@ import { createRoutePreloading } from './preload-route-files.ts';
 import { type Clock, countWork, createProgress, type EndOfWork } from './progress.ts';
 import { showProgress } from './progress-element.ts';
 import { entryOf, startScrolling } from './scroll.ts';
+
+/** The API's client is loaded with navigations. */
+export { createApi };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

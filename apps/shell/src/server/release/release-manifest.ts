@@ -17,6 +17,9 @@ interface ReleaseManifestOptions {
   readonly filesBase: string;
 }
 
+/** The browser's module of the home page. */
+const homeCode = 'src/client/home.ts';
+
 /** Provides the files of a release's pages, and its slices' entries for search engines. */
 export class ReleaseManifest {
   private readonly options: ReleaseManifestOptions;
@@ -43,7 +46,7 @@ export class ReleaseManifest {
       return name ? [{ name, files: this.filesOf(name) }] : [];
     });
     const isHome = !owner && matches.some(({ route }) => route.index);
-    return isHome ? [...parts, ...(await this.widgets(release))] : parts;
+    return isHome ? [...parts, { name: homeCode, files: this.filesOf(homeCode) }, ...(await this.widgets(release))] : parts;
   }
 
   /** Styles and scripts of a page with these parts; cached per release, as they are the same for every visitor. */
