@@ -9,7 +9,7 @@ export const manifest = {
   ],
   widgets: [
     { name: 'search-box', place: 'home', order: 10 },
-    { name: 'featured', place: 'home', order: 20 },
+    { name: 'featured', place: 'home', order: 20, isStatic: true },
     { name: 'packages', place: 'home', order: 30, isStatic: true },
   ],
   sitemaps: ['pages', 'accommodations', 'places', 'packages', 'listings'],

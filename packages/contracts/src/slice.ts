@@ -83,7 +83,7 @@ export interface WidgetPlace {
   readonly place: (typeof widgetPlaces)[number];
   /** Widgets of all slices stand in the order of these numbers. */
   readonly order: number;
-  /** It has links and native forms only: on a first page its markup stays as the server wrote it, and its code is not loaded. */
+  /** It has links, native forms and buttons of the shortlist only: on a first page its markup stays as the server wrote it, and its code is not loaded. */
   readonly isStatic?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 export interface HomeWidget {
   readonly slice: string;
   readonly name: string;
-  /** It has links and native forms only: on a first page its markup stays as the server wrote it, and its code is not loaded. */
+  /** It has links, native forms and buttons of the shortlist only: on a first page its markup stays as the server wrote it, and its code is not loaded. */
   readonly isStatic?: boolean;
 }
 export type WidgetKey = `${string}.${string}`;

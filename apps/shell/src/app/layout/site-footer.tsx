@@ -41,7 +41,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
     <Footer
       about={
         <>
-          <a className={logoClass(true)} href={localePath(locale, '/')}>
+          <a className={logoClass(true)} href={localePath(locale, '/')} data-prefetch="false">
             <Logo />
           </a>
           <p>

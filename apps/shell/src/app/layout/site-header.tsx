@@ -41,7 +41,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   return (
     <Header
       brand={
-        <a className={logoClass()} href={localePath(locale, '/')}>
+        <a className={logoClass()} href={localePath(locale, '/')} data-prefetch="false">
           <Logo />
         </a>
       }
