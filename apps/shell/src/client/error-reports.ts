@@ -1,7 +1,7 @@
 import type { CaughtError } from '@nocleh/monitoring/browser.ts';
 import { errorStatus } from '../app/errors/error-status.ts';
 import type { PageData, ReleaseFiles } from '../app/page-data.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './loading/when-idle.ts';
 
 /** Reports a caught error with its slice and component stack. */
 export type Report = (error: unknown, slice?: string, componentStack?: string | null) => void;

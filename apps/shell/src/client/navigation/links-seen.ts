@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 
 /** Calls `onSeen` for every link of the page once it comes into view, added and changed ones included. Returns a function that repeats one. */
 export function linksSeen(onSeen: (link: Element) => void): (link: Element) => void {

@@ -1,6 +1,6 @@
+import { whenIdle } from '../loading/when-idle.ts';
 import { onConnectionChange, savesData } from './connection.ts';
 import type { RoutePreloading } from './preload-route-files.ts';
-import { whenIdle } from '../when-idle.ts';
 
 /**
  * Prefetches code and texts of pages that have a link in view, when the browser is idle. They are only downloaded: importing them

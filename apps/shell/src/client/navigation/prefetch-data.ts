@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { isFast, savesData } from './connection.ts';
 import type { LoadRoutes } from './load-routes.ts';
-import { whenIdle } from '../when-idle.ts';
 
 /** Pages by speculation for each page that is shown. */
 const maxSpeculative = 3;
