@@ -66,6 +66,8 @@ const Language = text(/^[a-z]{2}$/, 2);
 export const PageFiles = z.extend(ChunkFiles, {
   /** Scripts that a first page does not wait for; a navigation loads them too. */
   deferred: list(File, 200),
+  /** Those of them that handlers need; builds before they were told apart don't say it. */
+  handlers: z.optional(list(File, 200)),
   /** Catalogs by language. */
   catalogs: table(Language, File, 20),
 });

@@ -63,8 +63,10 @@ export interface PageModule {
    * little. A card is an element with `data-preview` around the link.
    */
   readonly preview?: (card: HTMLElement) => Previewed | undefined | Promise<Previewed | undefined>;
-  /** In browsers: loads the chunk of loader, action and parts that hydrate late. */
+  /** In browsers: loads the chunk of parts that hydrate late; in builds without `loadHandlers` also that of loader and action. */
   readonly loadDeferred?: () => Promise<unknown>;
+  /** In browsers: loads the chunk of loader, action and preview. */
+  readonly loadHandlers?: () => Promise<unknown>;
 }
 
 export interface SliceAddress extends Address {

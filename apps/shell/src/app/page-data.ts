@@ -71,9 +71,11 @@ export interface ReleaseFiles {
   readonly routes: readonly RouteFiles[];
 }
 
-/** All files of one page, so that they are requested in parallel even if its slice is not loaded yet. */
+/** Files of one page, so that they are requested in parallel even if its slice is not loaded yet. */
 export interface RouteFiles {
   readonly path: string;
-  /** Indexes of the files in `integrity`. */
+  /** Indexes in `integrity` of the files that its first frame needs. */
   readonly files: readonly number[];
+  /** Those of parts that may come after it. */
+  readonly later?: readonly number[];
 }

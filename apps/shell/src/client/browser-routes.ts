@@ -11,22 +11,22 @@ import { withPreview } from './loading/preview.ts';
 
 /**
  * Loads the code of a route's handlers and deferred parts. A navigation loads it with the page; a first page, which has its data,
- * loads it when a handler is called.
+ * loads that of the handlers when one is called. In builds that don't tell them apart, handlers come with the deferred parts.
  */
 async function withDeferred(
-  { loadDeferred, ...page }: PageModule,
+  { loadDeferred, loadHandlers = loadDeferred, ...page }: PageModule,
   isFirst: boolean,
   guardChunkLoad: GuardChunkLoad,
-): Promise<Omit<PageModule, 'loadDeferred'>> {
-  if (!loadDeferred) return page;
+): Promise<Omit<PageModule, 'loadDeferred' | 'loadHandlers'>> {
   if (!isFirst) {
-    await loadDeferred();
+    await Promise.all([loadHandlers?.(), loadDeferred?.()]);
     return page;
   }
+  if (!loadHandlers) return page;
   const guarded =
     <Handler extends LoaderFunction | ActionFunction>(handler: Handler): LoaderFunction =>
     async (...args) => {
-      await guardChunkLoad(loadDeferred());
+      await guardChunkLoad(loadHandlers());
       return handler(...args);
     };
   return { ...page, ...(page.loader && { loader: guarded(page.loader) }), ...(page.action && { action: guarded(page.action) }) };

@@ -18,7 +18,9 @@ describe('a page file in the browser', () => {
   test('a route imports the page’s component, and handlers that load their code when they are called', () => {
     const route = part('');
     expect(route).toContain("export { Component } from './search.page.tsx?part=page';");
-    expect(route).toContain('export const action = async (args) => (await loadDeferred()).action(args);');
+    expect(route).toContain('export const action = async (args) => (await loadHandlers()).action(args);');
+    expect(route).toContain("export const loadHandlers = () => import('./search.page.tsx?part=handlers')");
+    expect(route).toContain("export { loadDeferred } from './search.page.tsx?part=load';");
     expect(part('?part=load')).toContain("export const loadDeferred = () => import('./search.page.tsx?part=rest')");
   });
 
@@ -28,23 +30,29 @@ describe('a page file in the browser', () => {
     );
   });
 
+  test('a page file without deferred parts and handlers loads nothing later', () => {
+    const route = transformPage('export function Component() {}', '/src/a.page.tsx', '', true);
+    expect(route.trim()).toBe("export { Component } from './a.page.tsx?part=page';");
+  });
+
   test('the part of a page file that hydrates exports only components, as Fast Refresh needs', () => {
     expect([...part('?part=page').matchAll(/^export .*/gm)].map(([line]) => line)).toEqual(['export function Component() {}']);
   });
 
   test('in development an edit of a page’s handlers needs no reload', () => {
-    expect(part('?part=rest', true)).toContain('import.meta.webpackHot.accept()');
-    expect(part('?part=rest')).not.toContain('webpackHot');
-    expect(part('?part=rest')).toContain('export async function loader');
+    expect(part('?part=handlers', true)).toContain('import.meta.webpackHot.accept()');
+    expect(part('?part=handlers')).not.toContain('webpackHot');
+    expect(part('?part=handlers')).toContain('export async function loader');
   });
 
-  test('deferred parts of a page are in the module of its handlers, so that both are one chunk', () => {
+  test('deferred parts of a page are in a chunk without its handlers, which a first page doesn’t need', () => {
     expect(part('?part=page')).toContain(
       'const Chips = /* #__PURE__ */ deferred(() => loadDeferred().then(({ Chips }) => Chips), () => loadedDeferred()?.Chips);',
     );
     expect(part('?part=page')).not.toContain('chips.tsx');
     expect(part('?part=rest')).toContain("export { Chips } from './chips.tsx';");
-    expect(part('?part=rest')).not.toContain('deferred(');
+    expect(part('?part=rest')).not.toContain('loader');
+    expect(part('?part=handlers')).not.toMatch(/deferred\(|chips\.tsx/);
   });
 
   test('static parts of a page are there too, and known to it without waiting once they are loaded', () => {
@@ -53,7 +61,7 @@ describe('a page file in the browser', () => {
     );
     expect(part('?part=page')).not.toContain('cards.tsx');
     expect(part('?part=rest')).toContain("export { Cards } from '../card/cards.tsx';");
-    expect(part('?part=rest')).not.toContain('staticPart(');
+    expect(part('?part=handlers')).not.toMatch(/staticPart\(|cards\.tsx/);
   });
 });
 

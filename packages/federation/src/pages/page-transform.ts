@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { restPart } from './page-files.ts';
+import { handlersPart, restPart } from './page-files.ts';
 
 const handlers = ['loader', 'action', 'preview'] as const;
 const allowed = new Set<string>([...handlers, 'Component']);
@@ -33,17 +33,18 @@ export function pageProblems(source: string): string[] {
   ];
 }
 
+const hasLaterParts = (source: string) => source.search(laterPart) >= 0;
+
 /** Source of the module that a route imports: the component, and handlers that load their code when they are called. */
-function routePart(file: string, all: readonly string[], hot: boolean): string {
+function routePart(file: string, source: string, hot: boolean): string {
+  const own = handlers.filter((name) => exportsOf(source).includes(name));
   return [
     `export { Component } from './${file}?part=page';`,
-    `import { loadDeferred } from './${file}?part=load';`,
-    'export { loadDeferred };',
-    ...handlers
-      .filter((name) => all.includes(name))
-      .map((name) => `export const ${name} = async (args) => (await loadDeferred()).${name}(args);`),
+    ...(hasLaterParts(source) ? [`export { loadDeferred } from './${file}?part=load';`] : []),
+    ...(own.length > 0 ? [`export const loadHandlers = () => import('./${file}${handlersPart}');`] : []),
+    ...own.map((name) => `export const ${name} = async (args) => (await loadHandlers()).${name}(args);`),
     // An edit of handlers that are not loaded would be noticed by nobody.
-    ...(hot ? ['void loadDeferred();'] : []),
+    ...(hot && own.length > 0 ? ['void loadHandlers();'] : []),
   ].join('\n');
 }
 
@@ -52,6 +53,10 @@ const loadPart = (file: string) => `let loaded;
 export const loadedDeferred = () => loaded;
 export const loadDeferred = () => import('./${file}${restPart}').then((part) => (loaded = part));
 `;
+
+/** The deferred and static parts. */
+const restOf = (source: string) =>
+  [...new Set([...source.matchAll(laterPart)].map(([, , from, name]) => `export { ${name} } from ${from};\n`))].join('');
 
 /** Removes exports: Fast Refresh needs modules that export only components. */
 const without = (source: string, names: string) =>
@@ -81,20 +86,21 @@ if (import.meta.webpackHot) {
 }
 `;
 
-function handlersPart(source: string, hot: boolean): string {
-  const parts = new Set([...source.matchAll(laterPart)].map(([, , from, name]) => `export { ${name} } from ${from};\n`));
-  const code = `${without(source, 'Component').replace(laterPart, 'undefined')}\n${[...parts].join('')}`;
+function handlersOf(source: string, hot: boolean): string {
+  const code = `${without(source, 'Component').replace(laterPart, 'undefined')}\n`;
   return hot ? code + acceptHandlers(source) : code;
 }
 
 /**
  * Transforms a page file for browsers by the query of its address. Without a query: a small module for the route; `?part=page`:
- * the component; `?part=rest`: loader, action, deferred and static parts; `?part=load`: what imports that. Tree shaking removes the other code.
+ * the component; `?part=handlers`: loader, action and preview; `?part=rest`: deferred and static parts; `?part=load`: what imports
+ * these. Tree shaking removes the other code.
  */
 export function transformPage(source: string, resource: string, query: string, hot: boolean): string {
   const file = path.basename(resource);
   if (query === '?part=page') return componentPart(file, source);
   if (query === '?part=load') return loadPart(file);
-  if (query === restPart) return handlersPart(source, hot);
-  return routePart(file, exportsOf(source), hot);
+  if (query === restPart) return restOf(source);
+  if (query === handlersPart) return handlersOf(source, hot);
+  return routePart(file, source, hot);
 }

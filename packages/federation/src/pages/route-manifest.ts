@@ -5,7 +5,7 @@ import type { ChunkGroup, Compilation } from '@rspack/core';
 import { filesOf, groupsByFile } from '../build/chunk-groups.ts';
 import { catalogFile, widgetCatalog } from '../catalog-names.ts';
 import type { DeclaredRoute } from './declared-routes.ts';
-import { isRest, requestsOf } from './page-files.ts';
+import { isHandlers, isRest, requestsOf } from './page-files.ts';
 
 type Route = SliceFacts['routes'][number];
 
@@ -15,9 +15,20 @@ const catalogsOf = (name: string, locales: readonly string[]): PageFiles['catalo
 /** Files of a page. Styles of deferred parts are loaded at once, as the server's HTML contains these parts. */
 function pageFiles(group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {
   const first = filesOf([group]);
-  const rest = group.childrenIterable.filter((child) => requestsOf(child).some(isRest));
-  const deferred = filesOf(rest, new Set([...first.js, ...first.css]));
-  return { js: first.js, css: [...first.css, ...deferred.css], deferred: deferred.js, catalogs };
+  const known = new Set([...first.js, ...first.css]);
+  const childrenOf = (matches: (request: string) => boolean) =>
+    filesOf(
+      group.childrenIterable.filter((child) => requestsOf(child).some(matches)),
+      known,
+    );
+  const [handlers, rest] = [childrenOf(isHandlers), childrenOf(isRest)];
+  return {
+    js: first.js,
+    css: [...new Set([...first.css, ...handlers.css, ...rest.css])],
+    deferred: [...new Set([...handlers.js, ...rest.js])],
+    handlers: handlers.js,
+    catalogs,
+  };
 }
 
 /** The routes of a slice with the files of their pages. Throws when a page is in no chunk. */

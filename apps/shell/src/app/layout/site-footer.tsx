@@ -9,7 +9,7 @@ import { useShell } from '../shell-context.ts';
 
 function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {
   const { email, phone } = useShell().site;
-  const link = (path: string, text: ReactNode, prefetch?: 'false') => (
+  const link = (path: string, text: ReactNode, prefetch?: 'false' | 'intent') => (
     <a key={path} className={footerLinkClass} href={localePath(locale, path)} data-prefetch={prefetch}>
       {text}
     </a>
@@ -55,8 +55,8 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
           links: [
             link('/vyhledavani', <Trans>Accommodation</Trans>),
             link('/balicek', <Trans>Packages</Trans>),
-            link('/clanky', <Trans>Articles</Trans>, 'false'),
-            link('/poptavka', <Trans>Enquiry</Trans>, 'false'),
+            link('/clanky', <Trans>Articles</Trans>, 'intent'),
+            link('/poptavka', <Trans>Enquiry</Trans>, 'intent'),
             link('/objednavka/poukaz', <Trans>Redeem a voucher</Trans>, 'false'),
             link('/newsletter', <Trans>Newsletter</Trans>, 'false'),
           ],

@@ -10,7 +10,8 @@ interface LoadedRoute {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly loader?: Loader;
 }
-export type LoadRoutes = (pathname: string) => Promise<readonly LoadedRoute[]>;
+/** `whole`: with the parts that hydrate late. */
+export type LoadRoutes = (pathname: string, whole: boolean) => Promise<readonly LoadedRoute[]>;
 
 export interface RouteSource {
   readonly locale: Locale;
@@ -34,7 +35,7 @@ export function createRouteLoading({
   addresses,
   matchRoutes,
 }: RouteSource): LoadRoutes {
-  return async (pathname) => {
+  return async (pathname, whole) => {
     await addresses.load();
     const { name, slice: owner } = addresses.find(pathname) ?? {};
     if (name === 'index') await loadHome();
@@ -46,8 +47,8 @@ export function createRouteLoading({
         if (typeof route.lazy !== 'function') return { params };
         const [module, { messages }] = await Promise.all([route.lazy(), loadMessages(owner, routeNameOf(route.id ?? ''), locale)]);
         i18nFor(owner).i18n.load(locale, messages);
-        const { loader, loadDeferred } = module as Partial<PageModule>;
-        await loadDeferred?.();
+        const { loader, loadDeferred, loadHandlers } = module as Partial<PageModule>;
+        await Promise.all([loadHandlers?.(), whole && loadDeferred?.()]);
         return { params, ...(typeof loader === 'function' ? { loader } : {}) };
       }),
     );

@@ -141,10 +141,10 @@ export function startNavigation({
   if (navigationCommit.location) arrive(navigationCommit.location, router.state.historyAction);
 
   const loadAhead = createRouteLoading(source);
-  const loadRoutes: LoadRoutes = async (pathname) => {
+  const loadRoutes: LoadRoutes = async (pathname, whole) => {
     const addresses = await stylesOf(pathname);
     if (!target) styles.hold(addresses);
-    return loadAhead(pathname);
+    return loadAhead(pathname, whole);
   };
   startPrefetching({ loadRoutes, preload, requestContext, findAddress: source.addresses.find });
   startOffline(router, i18nFor('shell'), importCatalog);

@@ -14,22 +14,27 @@ export interface DataPrefetchTools {
 
 const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
-/** Imports the code of a link's page and requests its data, once as long as they are used. */
+/**
+ * Imports the code of a link's page and requests its data, once as long as they are used. With `whole` also the code of its parts that
+ * hydrate late, which is then there in its first frame.
+ */
 export function createDataPrefetch({ loadRoutes, requestContext }: DataPrefetchTools) {
   const asked = new Set<string>();
   const prefetch = async (link: HTMLAnchorElement, url: string) => {
     const stop = new AbortController();
     const request = new Request(url, { signal: stop.signal });
-    for (const { loader, params } of await loadRoutes(link.pathname)) {
+    for (const { loader, params } of await loadRoutes(link.pathname, false)) {
       if (!loader || pageOf(link) === pageOf(location)) continue;
       const data = Promise.resolve(loader({ request, params, context: requestContext(link.pathname) } as LoaderFunctionArgs));
       keepPrefetched(url, { data, stop: () => stop.abort() });
       await data;
     }
   };
-  return async (link: HTMLAnchorElement): Promise<void> => {
+  return async (link: HTMLAnchorElement, whole: boolean): Promise<void> => {
     const url = link.href.replace(/#.*/, '');
-    if (savesData() || pageOf(link) === pageOf(location) || asked.has(url) || hasPrefetched(url)) return;
+    if (savesData() || pageOf(link) === pageOf(location)) return;
+    if (whole) loadRoutes(link.pathname, true).catch(() => {});
+    if (asked.has(url) || hasPrefetched(url)) return;
     asked.add(url);
     try {
       await prefetch(link, url);
@@ -43,7 +48,7 @@ export function createDataPrefetch({ loadRoutes, requestContext }: DataPrefetchT
  * Requests the data of the first links in view that lead to a page with a preview, if the connection is fast. After a failure, as when
  * the API limits requests, it stops.
  */
-export function createSpeculation(prefetch: (link: HTMLAnchorElement) => Promise<void>): (link: HTMLAnchorElement) => void {
+export function createSpeculation(prefetch: ReturnType<typeof createDataPrefetch>): (link: HTMLAnchorElement) => void {
   let page = '';
   let count = 0;
   let hasFailed = false;
@@ -57,7 +62,7 @@ export function createSpeculation(prefetch: (link: HTMLAnchorElement) => Promise
     if (count > maxSpeculative) return;
     whenIdle(() => {
       if (isFast())
-        prefetch(link).catch(() => {
+        prefetch(link, false).catch(() => {
           hasFailed = true;
         });
     });

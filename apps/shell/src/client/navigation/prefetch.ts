@@ -34,7 +34,11 @@ export function startPrefetching({ findAddress, preload, ...tools }: PrefetchToo
     ({ target }: Event) => {
       clearTimeout(resting);
       const link = prefetchable(target);
-      if (link) resting = setTimeout(() => void prefetchData(link).catch(() => {}), delay);
+      if (!link) return;
+      resting = setTimeout(() => {
+        preload(link.pathname, 'high').catch(() => {});
+        prefetchData(link, true).catch(() => {});
+      }, delay);
     };
   document.addEventListener('pointerover', onIntent(restMs), { passive: true });
   document.addEventListener('focusin', onIntent(restMs));

@@ -4,8 +4,8 @@ import type { ReleaseFiles } from '../../app/page-data.ts';
 type Priority = 'high' | 'low';
 export interface RoutePreloading {
   /**
-   * Preloads all files of a page in parallel, each once. Otherwise they would be requested in sequence: the slice's entry, then its
-   * routes, then the page's files.
+   * Preloads files of a page in parallel, each once. Otherwise they would be requested in sequence: the slice's entry, then its
+   * routes, then the page's files. With low priority without those of parts that hydrate late.
    */
   readonly preload: (pathname: string, priority: Priority) => Promise<void>;
   /** Addresses of the page's style sheets. */
@@ -18,15 +18,17 @@ interface File {
 }
 
 /** Files by page; those of `unavailable`, a slice that the server could not load, would only fail again. */
-function filesByPage({ integrity, routes, entries }: ReleaseFiles, unavailable: string | undefined): (pathname: string) => readonly File[] {
+function filesByPage({ integrity, routes, entries }: ReleaseFiles, unavailable: string | undefined) {
   const failing = unavailable && folderOf(entries[unavailable]);
   const all = Object.entries(integrity);
   const find = createAddressTable(routes);
-  return (pathname) =>
-    (find(pathname)?.files ?? []).flatMap((place) => {
+  return (pathname: string, withLater: boolean): File[] => {
+    const { files = [], later = [] } = find(pathname) ?? {};
+    return [...files, ...(withLater ? later : [])].flatMap((place) => {
       const [address, hash] = all[place] ?? [];
       return address && hash && !(failing && address.startsWith(failing)) ? [{ address, hash }] : [];
     });
+  };
 }
 
 const folderOf = (address = '') => address.slice(0, address.lastIndexOf('/') + 1);
@@ -34,19 +36,19 @@ const isScript = (address: string) => address.endsWith('.js');
 
 export function createRoutePreloading(files: () => Promise<ReleaseFiles>, unavailable: string | undefined): RoutePreloading {
   let byPage: ReturnType<typeof filesByPage> | undefined;
-  const filesOf = async (pathname: string) => {
+  const filesOf = async (pathname: string, withLater: boolean) => {
     byPage ??= filesByPage(await files(), unavailable);
-    return byPage(pathname);
+    return byPage(pathname, withLater);
   };
   const requested = new Set<string>();
   for (const link of document.querySelectorAll('link[href]')) requested.add(link.getAttribute('href') ?? '');
   return {
     async preload(pathname, priority) {
-      const missing = (await filesOf(pathname)).filter(({ address }) => !requested.has(address));
+      const missing = (await filesOf(pathname, priority === 'high')).filter(({ address }) => !requested.has(address));
       for (const { address } of missing) requested.add(address);
       document.head.append(...missing.map((file) => preloadLink(file, priority)));
     },
-    stylesOf: async (pathname) => (await filesOf(pathname)).map(({ address }) => address).filter((address) => !isScript(address)),
+    stylesOf: async (pathname) => (await filesOf(pathname, false)).map(({ address }) => address).filter((address) => !isScript(address)),
   };
 }
 

@@ -92,16 +92,20 @@ function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 
 
 const groupsOf = ({ assets }: Base, names: readonly string[]) => names.flatMap((name) => assets.groups[name] ?? []);
 
-/** Files of pages or widgets of a slice, its entry first; for a navigation with those that a first page defers. */
+/** Files of pages or widgets of a slice, its entry first; for a navigation with their handlers, which a first page doesn't need. */
 export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files'][], locale: Locale, forNavigation = false) {
   const build = { base: webBase(slice), assets: slice.web };
-  const files = parts.map(({ js, css, catalogs, deferred = [] }) => {
+  const files = parts.map(({ js, css, catalogs, deferred = [], handlers = deferred }) => {
     const catalog = catalogs?.[locale];
-    return { js: [...js, ...(catalog ? [catalog] : []), ...(forNavigation ? deferred : [])], css };
+    return { js: [...js, ...(catalog ? [catalog] : []), ...(forNavigation ? handlers : [])], css };
   });
   const { scripts, styles } = collect(build, [...groupsOf(build, ['slice']), ...files]);
   return { scripts: [entryAddress(slice), ...scripts], styles };
 }
+
+/** Addresses of the scripts of a page that hydrate late. */
+export const laterScripts = (slice: ReleasedSlice, { deferred = [], handlers = deferred }: PagePart['files']): string[] =>
+  deferred.filter((file) => !handlers.includes(file)).map((file) => webBase(slice) + file);
 
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 

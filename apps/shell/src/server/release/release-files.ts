@@ -3,7 +3,7 @@ import type { PlacedWidget, Release } from '@nocleh/contracts/release.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import type { HomeWidget } from '../../app/home-widget.ts';
 import type { ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
-import { artifactsOf, entryAddress, type PagePart, releaseIntegrities, sliceFiles } from './page-assets.ts';
+import { artifactsOf, entryAddress, laterScripts, type PagePart, releaseIntegrities, sliceFiles } from './page-assets.ts';
 import type { ShellBuild } from './shell-builds.ts';
 import { siteTable } from './site-table.ts';
 
@@ -21,17 +21,20 @@ function widgetFiles(release: Release): Map<string, PagePart['files'][]> {
 /** Files that a navigation to each page needs. A file is given by its index in the table of hashes. */
 function routeFiles(release: Release, locale: Locale, integrity: ReleaseFiles['integrity']): RouteFiles[] {
   const places = new Map(Object.keys(integrity).map((address, place) => [address, place]));
-  const placesOf = (name: string, parts: readonly PagePart['files'][]): number[] => {
+  const placesOf = (addresses: readonly string[]) => [...new Set(addresses)].flatMap((address) => places.get(address) ?? []);
+  const filesOf = (name: string, parts: readonly PagePart['files'][]): number[] => {
     const slice = release.slices[name];
     if (!slice) return [];
     const { scripts, styles } = sliceFiles(slice, parts, locale, true);
-    return [...scripts, ...styles.map(({ href }) => href)].flatMap((address) => places.get(address) ?? []);
+    return placesOf([...scripts, ...styles.map(({ href }) => href)]);
   };
   const prefix = localePrefix(locale);
-  const pages = Object.values(release.slices).flatMap(({ name, routes }) =>
-    routes.flatMap(({ path, page }) => (page ? [{ path: `${prefix}/${path}`, files: placesOf(name, [page]) }] : [])),
+  const pages = Object.values(release.slices).flatMap((slice) =>
+    slice.routes.flatMap(({ path, page }) =>
+      page ? [{ path: `${prefix}/${path}`, files: filesOf(slice.name, [page]), later: placesOf(laterScripts(slice, page)) }] : [],
+    ),
   );
-  return [{ path: prefix || '/', files: [...widgetFiles(release)].flatMap(([name, parts]) => placesOf(name, parts)) }, ...pages];
+  return [{ path: prefix || '/', files: [...widgetFiles(release)].flatMap(([name, parts]) => filesOf(name, parts)) }, ...pages];
 }
 
 /**
