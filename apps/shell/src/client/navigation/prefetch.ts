@@ -31,7 +31,7 @@ export function startPrefetching({ findAddress, preload, ...tools }: PrefetchToo
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onIntent =
     (delay: number) =>
-    ({ target }: Event) => {
+    ({ target }: Pick<Event, 'target'>) => {
       clearTimeout(resting);
       const link = prefetchable(target);
       if (!link) return;
@@ -44,4 +44,6 @@ export function startPrefetching({ findAddress, preload, ...tools }: PrefetchToo
   document.addEventListener('focusin', onIntent(restMs));
   document.addEventListener('touchstart', onIntent(0), { passive: true });
   document.addEventListener('mousedown', onIntent(0), { passive: true });
+  // The pointer may rest on a link since before this code was there.
+  onIntent(restMs)({ target: [...document.querySelectorAll('a:hover')].at(-1) ?? null });
 }
