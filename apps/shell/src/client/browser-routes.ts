@@ -26,7 +26,8 @@ async function withDeferred(
   const guarded =
     <Handler extends LoaderFunction | ActionFunction>(handler: Handler): LoaderFunction =>
     async (...args) => {
-      await guardChunkLoad(loadHandlers());
+      // What a handler returns may be shown by a static part, which must then be there.
+      await guardChunkLoad(Promise.all([loadHandlers(), loadDeferred?.()]));
       return handler(...args);
     };
   return { ...page, ...(page.loader && { loader: guarded(page.loader) }), ...(page.action && { action: guarded(page.action) }) };
