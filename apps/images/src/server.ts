@@ -71,6 +71,9 @@ const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (
   log('info', 'image service is listening', { host: env.HOST, port: address.port }),
 );
 
+// Longer than reverse proxies keep connections: a request would meet one that is being closed.
+if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
+
 const exit = () => {
   workers.close();
   process.exit(0);

@@ -29,8 +29,11 @@ import { startWatchdog } from './worker/watchdog.ts';
 /** A page that this shell delivers loses its scripts when another shell answers. */
 const unpublishedShell = 'this shell is not in the store: run `npm run release -- publish shell`';
 const closeTimeoutMs = 5_000;
-/** Time limits for the headers and for the complete request. */
-const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000 };
+/**
+ * Time limits for the headers, the complete request, and a connection between two requests. Reverse proxies keep connections for a
+ * minute: with a shorter limit here a request would meet a connection that is being closed.
+ */
+const serverOptions = { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
 /** Closes a connection after this time without any data in either direction. */
 const idleTimeoutMs = 75_000;
 const idlePreviewMs = 10 * 60_000;

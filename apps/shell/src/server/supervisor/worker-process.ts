@@ -11,8 +11,8 @@ const maxMissedBeats = 20;
 /** A worker reads its code before its first beat. */
 const maxMissedAtStart = 90;
 const answerTimeoutMs = 60_000;
-/** The last connections of a worker end by themselves in this time, or are cut. */
-const retireMs = 30_000;
+/** The last connections of a worker end by themselves in this time (see `keepAliveTimeout`), or are cut. */
+const retireMs = 75_000;
 
 interface Waiting {
   readonly resolve: (unavailable: readonly string[]) => void;
