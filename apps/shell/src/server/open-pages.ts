@@ -30,6 +30,9 @@ interface OpenPages {
   readonly pages: PageHandler;
 }
 
+/** The font that headings of all pages need; another file of it has rarer letters. */
+const headingFont = /^nocleh-serif\.[^.]+\.woff2$/;
+
 interface Options {
   readonly environment: Environment;
   readonly store: ReleaseStore;
@@ -51,7 +54,7 @@ export async function openPages({
 }: Options): Promise<OpenPages> {
   const webDir = path.join(import.meta.dirname, '../web');
   const shellBuilds = new ShellBuilds(await readShellBuild(webDir), store);
-  const fonts = (await readdir(webDir)).filter((file) => file.endsWith('.woff2')).map((file) => shellBase + file);
+  const fonts = (await readdir(webDir)).filter((file) => headingFont.test(file)).map((file) => shellBase + file);
   const slices = new SliceLoader({
     artifactsDir: artifactsIn(store),
     fetchArtifact: store.fetchArtifact,
