@@ -9,7 +9,7 @@ import { freeSlug } from './slug.ts';
 
 export interface NumberedRow {
   readonly line: number;
-  readonly text: string;
+  readonly text: () => string;
   readonly row: EncodedRow;
   /** What the parts of the row are in. */
   readonly bytes: Uint8Array;

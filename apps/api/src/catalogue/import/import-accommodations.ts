@@ -198,10 +198,10 @@ export class AccommodationImport {
     this.options.onProgress?.(this.report);
   }
 
-  private reject(line: number, text: string, reason: string): void {
+  private reject(line: number, text: () => string, reason: string): void {
     this.report.rejected += 1;
     this.rejectedFile ??= openSync(this.rejectedPath, 'w');
-    writeSync(this.rejectedFile, `${text}\n`);
+    writeSync(this.rejectedFile, `${text()}\n`);
     this.options.onRejected?.(line, reason);
   }
 }

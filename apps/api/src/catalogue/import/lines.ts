@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-export interface Line {
+interface Line {
   readonly number: number;
   readonly text: string;
 }
@@ -17,32 +17,71 @@ export class BrokenFile extends Error {
   }
 }
 
-/** Yields lines of a text file, gunzipped if its first bytes say so. A truncated file throws `BrokenFile` after its last whole line. */
-export async function* readLines(path: string): AsyncGenerator<Line> {
-  const file = createReadStream(path);
-  const source = (await isGzip(path)) ? file.pipe(createGunzip()) : file;
+const newline = 0x0a;
+/** Of what is read at once. */
+const blockSize = 1024 * 1024;
+/** Of what is uncompressed at once; that much is lost of a file where it is damaged. */
+const inflatedSize = 128 * 1024;
+
+export const linesIn = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n');
+
+/** Whole lines of a file, as they are in it; read as text only where they are needed. */
+export class LineBlock {
+  /** The number of the first line. */
+  readonly first: number;
+  readonly bytes: Uint8Array;
+  private lines: readonly string[] | undefined;
+
+  constructor(first: number, bytes: Uint8Array) {
+    this.first = first;
+    this.bytes = bytes;
+  }
+
+  text(index: number): string {
+    this.lines ??= linesIn(this.bytes);
+    return this.lines[index] ?? '';
+  }
+}
+
+function countLines(bytes: Buffer): number {
+  let count = 1;
+  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+/** Yields the lines of a text file, gunzipped if its first bytes say so. A truncated file throws `BrokenFile` after its last whole line. */
+export async function* readBlocks(path: string): AsyncGenerator<LineBlock> {
+  const file = createReadStream(path, { highWaterMark: blockSize });
+  const source = (await isGzip(path)) ? file.pipe(createGunzip({ chunkSize: inflatedSize })) : file;
   file.on('error', (error) => source.destroy(error));
-  const decoder = new TextDecoder();
-  let rest = '';
-  let number = 0;
+  let rest: Buffer[] = [];
+  let lines = 0;
   let bytes = 0;
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = parts.pop() ?? '';
-      for (const text of parts) {
-        number += 1;
-        yield { number, text };
+      const end = chunk.lastIndexOf(newline);
+      if (end < 0) {
+        rest.push(chunk);
+        continue;
       }
+      const whole = Buffer.concat([...rest, chunk.subarray(0, end)]);
+      rest = [chunk.subarray(end + 1)];
+      const first = lines + 1;
+      lines += countLines(whole);
+      yield new LineBlock(first, whole);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw new BrokenFile(number, bytes, error.message);
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new BrokenFile(lines, bytes, error.message);
     throw error;
   }
-  rest += decoder.decode();
-  if (rest !== '') yield { number: number + 1, text: rest };
+  const last = Buffer.concat(rest);
+  if (last.length > 0) yield new LineBlock(lines + 1, last);
+}
+
+export async function* readLines(path: string): AsyncGenerator<Line> {
+  for await (const { first, bytes } of readBlocks(path))
+    for (const [index, text] of linesIn(bytes).entries()) yield { number: first + index, text };
 }
 
 async function isGzip(path: string): Promise<boolean> {
