@@ -2,20 +2,28 @@ import { catalogFile } from './catalog-names.ts';
 import { type ChunkRuntime, guardChunks } from './chunk-guard.ts';
 import { createHost, type HashOf, type LazyLibraries } from './host.ts';
 import { createKnownHashes } from './integrity.ts';
+import { partAddress, shellPart } from './part-address.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
 interface Options {
   /** Addresses of the remote entries that the page needs at once, by slice; the others are in the document of files. */
   readonly entries: Entries;
-  /** Address of the JSON document with the remote entries of all slices and the hashes of all files of the release. */
+  /**
+   * Address of the JSON document with the remote entries of all slices and the hashes of all files of the release. The parts of it are
+   * loaded, see `partAddress`.
+   */
   readonly filesAddress: string;
   readonly loadLazyLibraries: () => Promise<LazyLibraries>;
 }
 
 export type ImportCatalog = <Catalog>(address: string) => Promise<Catalog>;
 
-interface SliceSource<Slice, Files> {
+interface Part {
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+interface SliceSource<Slice, Files, SliceFiles> {
   /** Rejects for a slice that is not in the release or can't be loaded; a failed load can be repeated. */
   readonly loadSlice: (name: string) => Promise<Slice>;
   /**
@@ -25,37 +33,58 @@ interface SliceSource<Slice, Files> {
   readonly importCatalog: ImportCatalog;
   /** Loads the texts of a page (by route name) or a widget. */
   readonly loadCatalog: <Catalog>(slice: string, page: string, locale: string) => Promise<Catalog>;
-  /** The document of files. */
+  /** The part of the shell, which has the remote entries. */
   readonly files: () => Promise<Files>;
+  /** The part of a slice. */
+  readonly filesOf: (slice: string) => Promise<SliceFiles>;
 }
 
+const folderOf = (entry = '') => entry.slice(0, entry.lastIndexOf('/') + 1);
+
 /** Loads slices of the page's release by name; each file is checked against its hash in the release, and refused without one. */
-export function createSliceSource<
-  Slice,
-  Files extends { readonly entries: Entries; readonly integrity: Readonly<Record<string, string>> },
->({ entries: first, filesAddress, loadLazyLibraries }: Options): SliceSource<Slice, Files> {
+export function createSliceSource<Slice, Files extends Part & { readonly entries: Entries }, SliceFiles extends Part>({
+  entries: first,
+  filesAddress,
+  loadLazyLibraries,
+}: Options): SliceSource<Slice, Files, SliceFiles> {
   const { hashOf: known, add } = createKnownHashes();
   let entries = first;
-  let loading: Promise<Files> | undefined;
-  const loadFiles = async (): Promise<Files> => {
-    const response = await fetch(filesAddress);
+  const loading = new Map<string, Promise<Part>>();
+  const load = async (name: string): Promise<Part> => {
+    const found = await fetch(partAddress(filesAddress, name));
+    // While the shell is deployed a build may answer that has the whole document only.
+    const response = found.ok ? found : await fetch(filesAddress);
     if (!response.ok) throw new Error(`The files of the release can't be loaded: ${response.status}.`);
-    const files = (await response.json()) as Files;
+    const files = (await response.json()) as Part;
     add(files.integrity);
-    entries = files.entries;
     return files;
   };
-  const files = () => {
-    loading ??= loadFiles().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+  const part = (name: string): Promise<Part> => {
+    const started =
+      loading.get(name) ??
+      load(name).catch((error: unknown) => {
+        loading.delete(name);
+        throw error;
+      });
+    loading.set(name, started);
+    return started;
   };
-  const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, known, files) : undefined;
+  const files = async () => {
+    const found = (await part(shellPart)) as Files;
+    ({ entries } = found);
+    return found;
+  };
+  const filesOf = (slice: string) => part(slice) as Promise<SliceFiles>;
+  /** The part with the hash of a file: that of the slice whose entry is in the same folder. */
+  const partOf = (address: string) => {
+    const path = address.replace(location.origin, '');
+    return Object.keys(entries).find((name) => path.startsWith(folderOf(entries[name]))) ?? shellPart;
+  };
+  const complete = (address: string) => part(partOf(address));
+  const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, known, complete) : undefined;
   const hashOf: HashOf = Object.assign(known, { guard });
   const requireHash = async (address: string) => {
-    if (!hashOf(address)) await files();
+    if (!hashOf(address)) await complete(address);
     if (guard && !hashOf(address)) throw new Error(`${address} has no hash`);
   };
   const importKnown = async (address: string) => {
@@ -67,7 +96,7 @@ export function createSliceSource<
   // build/style-integrity.ts reads it for style sheets of the shell.
   __webpack_require__.hashOf = hashOf;
   guard?.(__webpack_require__);
-  files().catch(() => {});
+  for (const name of [shellPart, ...Object.keys(first)]) part(name).catch(() => {});
   const entryOf = async (name: string): Promise<string> => {
     const entry = entries[name] ?? (await files()).entries[name];
     if (!entry) throw new Error(`The release has no slice "${name}".`);
@@ -75,6 +104,7 @@ export function createSliceSource<
   };
   return {
     files,
+    filesOf,
     importCatalog,
     async loadSlice(name) {
       const entry = await entryOf(name);
@@ -83,7 +113,7 @@ export function createSliceSource<
     },
     async loadCatalog(slice, page, locale) {
       const entry = await entryOf(slice);
-      return importCatalog(entry.slice(0, entry.lastIndexOf('/') + 1) + catalogFile(page, locale));
+      return importCatalog(folderOf(entry) + catalogFile(page, locale));
     },
   };
 }

@@ -44,3 +44,26 @@ test('a navigation aborts pending API requests of the previous page', async ({ p
   expect(request.failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page).toHaveURL(/gdpr$/);
 });
+
+const partOfRelease = /\/_release\/[^/]+\/\w+\/cs\/(\w+)\.json$/;
+
+test('a page loads the hashes of its own slice, and those of another one before its code', async ({ page, visit }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => parts.push(...(partOfRelease.exec(request.url())?.slice(1) ?? [])));
+  await visit('/vyhledavani');
+  await navigationReady(page);
+  expect(new Set(parts)).toEqual(new Set(['shell', 'stays']));
+  await fireNavigate(page, '/clanky');
+  await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
+  expect(parts).toContain('articles');
+});
+
+test('a page that another build of the shell gives no part of its hashes loads all of them', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(/Failed to load resource/);
+  await page.route(partOfRelease, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await visit('/vyhledavani');
+  await navigationReady(page);
+  await fireNavigate(page, '/clanky');
+  await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+});

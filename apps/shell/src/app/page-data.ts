@@ -9,7 +9,7 @@ export interface PageData extends BrowserSettings {
   /** Only of an error page: all others are the same for every visitor. */
   readonly requestId?: string;
   readonly release: string;
-  /** Address of the `ReleaseFiles` of this page. */
+  /** Address of the `ReleaseFiles` of this page; its parts are in the folder of the same name. */
   readonly files: string;
   /** The address that the page belongs to, when it is one of a slice; all others come with the files of the release. */
   readonly address?: SiteAddress;
@@ -55,7 +55,7 @@ export interface Site {
 export const pageDataId = 'page-data';
 
 /** Files that a page may load later from its release, in one language. */
-export interface ReleaseFiles {
+export interface ReleaseFiles extends PartFiles {
   readonly addresses: readonly SiteAddress[];
   /** The widgets of the home page, in their order. */
   readonly widgets: readonly HomeWidget[];
@@ -65,9 +65,12 @@ export interface ReleaseFiles {
   readonly artifacts: Readonly<Record<string, string>>;
   /** Version of each slice. */
   readonly versions: Readonly<Record<string, string>>;
+}
+
+/** Hashes and pages of one slice, or of all of them and the shell. */
+export interface PartFiles {
   /** Hashes of scripts and style sheets by address. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Pages of all slices that could be loaded. */
   readonly routes: readonly RouteFiles[];
 }
 

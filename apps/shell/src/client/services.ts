@@ -8,7 +8,7 @@ import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 're
 import { widgetOf } from '../app/home-widget.ts';
 import { createI18nRegistry } from '../app/language/i18n-registry.ts';
 import { navigationCommit } from '../app/navigation-commit.ts';
-import type { PageData, ReleaseFiles } from '../app/page-data.ts';
+import type { PageData, PartFiles, ReleaseFiles } from '../app/page-data.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
 import { loadState } from '../state/lazy-state.ts';
 import { errorReports } from './error-reports.ts';
@@ -41,7 +41,7 @@ export function createServices(page: PageData) {
   const api = lateApi({ baseUrl, watch: (method) => navigation.current()?.watchRequest(method) });
   /** API client of prefetched loaders, whose requests the progress bar does not show. */
   const prefetchApi = lateApi({ baseUrl });
-  const source = createSliceSource<Slice, ReleaseFiles>({
+  const source = createSliceSource<Slice, ReleaseFiles, PartFiles>({
     entries: page.slices,
     filesAddress: page.files,
     loadLazyLibraries: async () => (await loadState()).stateLibraries,
@@ -103,6 +103,7 @@ export function createServices(page: PageData) {
       locale,
       i18nFor,
       files,
+      filesOf: source.filesOf,
       unavailable: page.unavailable?.slice,
       importCatalog: source.importCatalog,
       loadSlice,

@@ -5,7 +5,7 @@ import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType 
 import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
 import { acceptedLocale } from '../../app/language/locale-detection.ts';
 import type { navigationCommit } from '../../app/navigation-commit.ts';
-import type { ReleaseFiles } from '../../app/page-data.ts';
+import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
 import { anchorOf } from './anchor.ts';
 import { completePreviews, showsPreview } from './complete-preview.ts';
 import { createStyleHold } from './hold-styles.ts';
@@ -37,6 +37,7 @@ export interface NavigationParts extends RouteSource {
   /** The location of the first page. */
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
+  readonly filesOf: (slice: string) => Promise<PartFiles>;
   /** The slice of the first page, if the server could not load it. */
   readonly unavailable: string | undefined;
   readonly importCatalog: ImportCatalog;
@@ -69,6 +70,7 @@ export function startNavigation({
   release,
   firstLocation,
   files,
+  filesOf,
   unavailable,
   importCatalog,
   requestContext,
@@ -77,7 +79,7 @@ export function startNavigation({
   const { locale, i18nFor } = source;
   const begin = countWork(createProgress(clock, showProgress));
   const transition = createPageTransition(() => document.querySelector('main'));
-  const { preload, stylesOf } = createRoutePreloading(files, unavailable);
+  const { preload, stylesOf } = createRoutePreloading({ files, filesOf, findAddress: source.addresses.find, unavailable });
   const styles = createStyleHold(document.head);
   let requests = new AbortController();
   let target: Router['state']['navigation']['location'];

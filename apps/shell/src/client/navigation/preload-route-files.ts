@@ -1,5 +1,6 @@
 import { createAddressTable } from '@nocleh/contracts/addresses.ts';
-import type { ReleaseFiles } from '../../app/page-data.ts';
+import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
+import type { FindAddress } from '../../app/site-addresses.ts';
 
 type Priority = 'high' | 'low';
 export interface RoutePreloading {
@@ -17,38 +18,55 @@ interface File {
   readonly hash: string;
 }
 
-/** Files by page; those of `unavailable`, a slice that the server could not load, would only fail again. */
-function filesByPage({ integrity, routes, entries }: ReleaseFiles, unavailable: string | undefined) {
-  const failing = unavailable && folderOf(entries[unavailable]);
+/** Finds the files of the pages of a part by their path. */
+function filesByPage({ integrity, routes }: PartFiles) {
   const all = Object.entries(integrity);
   const find = createAddressTable(routes);
   return (pathname: string, withLater: boolean): File[] => {
     const { files = [], later = [] } = find(pathname) ?? {};
     return [...files, ...(withLater ? later : [])].flatMap((place) => {
       const [address, hash] = all[place] ?? [];
-      return address && hash && !(failing && address.startsWith(failing)) ? [{ address, hash }] : [];
+      return address && hash ? [{ address, hash }] : [];
     });
   };
 }
 
-const folderOf = (address = '') => address.slice(0, address.lastIndexOf('/') + 1);
 const isScript = (address: string) => address.endsWith('.js');
 
-export function createRoutePreloading(files: () => Promise<ReleaseFiles>, unavailable: string | undefined): RoutePreloading {
-  let byPage: ReturnType<typeof filesByPage> | undefined;
-  const filesOf = async (pathname: string, withLater: boolean) => {
-    byPage ??= filesByPage(await files(), unavailable);
-    return byPage(pathname, withLater);
+interface FileSources {
+  readonly files: () => Promise<Pick<ReleaseFiles, 'widgets'>>;
+  readonly filesOf: (slice: string) => Promise<PartFiles>;
+  readonly findAddress: FindAddress;
+  /** A slice that the server could not load: its files would only fail again. */
+  readonly unavailable: string | undefined;
+}
+
+export function createRoutePreloading({ files, filesOf, findAddress, unavailable }: FileSources): RoutePreloading {
+  const parts = new Map<PartFiles, ReturnType<typeof filesByPage>>();
+  /** The slices that a page has code of: its own, and on the home page those of the widgets. */
+  const slicesOf = async (pathname: string): Promise<string[]> => {
+    const { widgets } = await files();
+    const { slice, name } = findAddress(pathname) ?? {};
+    const owners = name === 'index' ? widgets.flatMap((widget) => (widget.isStatic ? [] : widget.slice)) : [slice];
+    return [...new Set(owners)].flatMap((owner) => (owner && owner !== unavailable ? owner : []));
+  };
+  const filesAt = async (pathname: string, withLater: boolean): Promise<File[]> => {
+    const found = await Promise.all((await slicesOf(pathname)).map(filesOf));
+    return found.flatMap((part) => {
+      const byPage = parts.get(part) ?? filesByPage(part);
+      parts.set(part, byPage);
+      return byPage(pathname, withLater);
+    });
   };
   const requested = new Set<string>();
   for (const link of document.querySelectorAll('link[href]')) requested.add(link.getAttribute('href') ?? '');
   return {
     async preload(pathname, priority) {
-      const missing = (await filesOf(pathname, priority === 'high')).filter(({ address }) => !requested.has(address));
+      const missing = (await filesAt(pathname, priority === 'high')).filter(({ address }) => !requested.has(address));
       for (const { address } of missing) requested.add(address);
       document.head.append(...missing.map((file) => preloadLink(file, priority)));
     },
-    stylesOf: async (pathname) => (await filesOf(pathname, false)).map(({ address }) => address).filter((address) => !isScript(address)),
+    stylesOf: async (pathname) => (await filesAt(pathname, false)).map(({ address }) => address).filter((address) => !isScript(address)),
   };
 }
 

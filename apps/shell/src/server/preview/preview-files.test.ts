@@ -2,6 +2,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { expect, test } from 'vitest';
 import { createFindAddress } from '../../app/site-addresses.ts';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
+import { releaseFiles, releasePart } from '../release/release-files.ts';
 import { liveOnly } from './live-only.ts';
 import { previewFiles } from './preview-files.ts';
 
@@ -21,13 +22,16 @@ const release = releaseOf(
 
 // rule: previews-4
 test('a previewed page whose release keeps no visit knows the addresses of the order flow, but no slice that could show them in its document', () => {
-  const { addresses, routes } = previewFiles(liveOnly(live), shell, release, 'de');
+  const { addresses, routes } = previewFiles(liveOnly(live), releaseFiles(shell, release, 'de'));
   const find = createFindAddress(addresses);
   expect(find('/de/objednavka/udaje')).toMatchObject({ name: 'order' });
   expect(find('/de/objednavka/udaje')?.slice).toBeUndefined();
   expect(find('/objednavka/chyba')?.slice).toBeUndefined();
   expect(find('/de/faktura/1')?.slice).toBe('orders');
   expect(routes.filter(({ path }) => path.includes('objednavka'))).toEqual([]);
+  const part = releasePart(shell, release, 'de', 'orders');
+  expect(part?.routes).toHaveLength(2);
+  expect(part && previewFiles(liveOnly(live), part).routes.map(({ path }) => path)).toEqual(['/de']);
 });
 
 // rule: previews-4

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { partAddress, shellPart } from '@nocleh/federation/part-address.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import type { Stylesheet } from '../../app/document.tsx';
 import { shellBase } from '../config/shell-base.ts';
@@ -71,15 +72,20 @@ function integrities({ base, assets }: Base, locale: Locale, languages: Language
   return all;
 }
 
+/** Hashes of the files of the shell that pages in one language may load. */
+export const shellIntegrities = (shell: ShellBuild, locale: Locale): Record<string, string> =>
+  integrities(shellFiles(shell), locale, shellLanguages(shell));
+
+/** Those of a slice. */
+export const sliceIntegrities = (slice: ReleasedSlice, locale: Locale): Record<string, string> =>
+  integrities({ base: webBase(slice), assets: slice.web }, locale, languagesOf(slice));
+
 /**
- * Hashes of all files that pages of a release may load in one language. Hashes don't compress and would be a third of the
- * document, so it has only those of its first scripts; the browser fetches the others once per release.
+ * Those of a whole release. Hashes don't compress and would be a third of the document, so it has only those of its first scripts; the
+ * browser fetches the others of the shell and of the slices that it needs, once per release.
  */
 export const releaseIntegrities = (shell: ShellBuild, release: Release, locale: Locale): Record<string, string> =>
-  Object.assign(
-    integrities(shellFiles(shell), locale, shellLanguages(shell)),
-    ...Object.values(release.slices).map((slice) => integrities({ base: webBase(slice), assets: slice.web }, locale, languagesOf(slice))),
-  );
+  Object.assign(shellIntegrities(shell, locale), ...Object.values(release.slices).map((slice) => sliceIntegrities(slice, locale)));
 
 /** Distinct addresses of files in order. */
 function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 'css'>[]) {
@@ -151,10 +157,13 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
   const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
   const start = inlineScript(startScript(main, known[main]));
+  const filesHints = [shellPart, ...bySlice.keys()].map((part) =>
+    part ? `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${partAddress(files, part)}">` : '',
+  );
   return {
     files,
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
-    tail: `${importMap.element}${hints.join('')}<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${files}">${start.element}`,
+    tail: `${importMap.element}${hints.join('')}${filesHints.join('')}${start.element}`,
     scripts: [importMap.source, start.source],
   };
 }

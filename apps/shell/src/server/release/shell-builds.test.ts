@@ -6,6 +6,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { shellHash } from '@nocleh/contracts/shell-hash.ts';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReleaseFiles } from '../../app/page-data.ts';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
 import { mountAssets } from '../routes/assets.ts';
 import { mountReleaseFiles } from '../routes/release.ts';
@@ -102,6 +103,16 @@ test('the document with the files of a release has the properties that pages of 
     versions: { stays: '1.0.0' },
     routes: [{ path: '/', files: [] }],
   });
+});
+
+test('a page loads the files of the shell and of single slices: together they are all files of the release', async () => {
+  const { app, hash } = await shell('A');
+  const document = async (name: string) => (await app.request(`/_release/r1/${hash}/${name}.json`)).json() as Promise<ReleaseFiles>;
+  const [all, own, stays] = await Promise.all(['cs', 'cs/shell', 'cs/stays'].map(document));
+  expect({ ...own, integrity: { ...own?.integrity, ...stays?.integrity }, routes: stays?.routes }).toEqual(all);
+  expect(Object.keys(stays ?? {})).toEqual(['integrity', 'routes']);
+  for (const unknown of ['cs/orders', 'fr/shell', 'cs/constructor', 'cs/stays/x'])
+    expect((await app.request(`/_release/r1/${hash}/${unknown}.json`)).status).toBe(404);
 });
 
 test('a build of a shell that the store does not have, or that was changed there, is unknown', async () => {
