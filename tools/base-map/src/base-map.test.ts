@@ -52,6 +52,16 @@ describe('the embedded map', () => {
     expect(vienna).toMatchObject({ 'name:cs': 'Vídeň', 'name:en': 'Vienna', 'name:pl': 'Wiedeń' });
   });
 
+  it.each([
+    ['Praha', 14.42, 50.09],
+    ['Brno', 16.61, 49.2],
+    ['Plzeň', 13.38, 49.75],
+    ['Wien', 16.37, 48.21],
+  ])('has %s from zoom level 5 on', async (town, lon, lat) => {
+    const labels = await featuresIn(archive, 'label', [5, column(lon, 5), row(lat, 5)]);
+    expect(labels.map(({ name }) => name)).toContain(town);
+  });
+
   it('has both names of a town in South Tyrol', async () => {
     expect(await labelsAt(11.35, 46.5)).toContainEqual(expect.objectContaining({ name: 'Bolzano', 'name:de': 'Bozen' }));
   });

@@ -27,7 +27,7 @@ const rankOf = (population: number): number => -Math.round(Math.log2(population 
 
 /** The nearest town of the same name: names repeat, and the two sources differ by a few kilometres. */
 function populationOf(towns: ReturnType<typeof readTowns>, { names, lat, lon }: PlaceRow): number {
-  const near = towns.filter((town) => town.name === names.cs && Math.hypot(town.lat - lat, (town.lon - lon) * 0.65) < 0.08);
+  const near = towns.filter((town) => (town.cs || town.name) === names.cs && Math.hypot(town.lat - lat, (town.lon - lon) * 0.65) < 0.08);
   return Math.max(0, ...near.map(({ population }) => population));
 }
 
