@@ -16,6 +16,7 @@ import { loaderContext } from './render/page-context.ts';
 import type { PageHandler } from './render/page-handler.ts';
 import { mountAssets } from './routes/assets.ts';
 import { mountHealth, type Readiness } from './routes/health.ts';
+import { mountMapTiles } from './routes/map-tiles.ts';
 import { mountNoscriptStyles } from './routes/noscript-styles.ts';
 import { mountPages } from './routes/pages.ts';
 import { mountPreviewStyles } from './routes/previews.ts';
@@ -65,6 +66,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(requestIds(environment), everyRequest(environment));
   mountHealth(app, options.readiness);
   mountAssets(app, { store: options.store, webDir: options.webDir, shellBuilds });
+  mountMapTiles(app, environment);
   const { findRelease, keptForOrder } = options;
   mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder, siteUrl: environment.SITE_URL, currentRelease });
   mountServices(app, {

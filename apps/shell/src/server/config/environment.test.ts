@@ -36,6 +36,13 @@ const wrong = {
   API_URL: ['127.0.0.1:4001', '/api'],
   PUBLIC_API_URL: ['api', '//api.example.org', '/', '/a/../b', 'https://api.example.org/?x=1'],
   SITE_HOST: ['a\nb', 'x'.repeat(81)],
+  MAP_TILES: [
+    '/no/such/file.pmtiles',
+    import.meta.filename,
+    'https://tiles.example.org/tiles',
+    'https://a:b@tiles.example.org/{z}/{x}/{y}',
+  ],
+  MAP_ATTRIBUTION: ['a\nb'],
   PRECONNECT: ['images.example.org', 'https://images.example.org/path', 'crossorigin'],
   SITE_VERIFICATION: ['google-site-verification', '=abc', 'a=', 'robots=all', 'a=<script>'],
   GTM_ID: ['UA-123', 'GTM-', 'gtm-abc123'],

@@ -19,6 +19,7 @@ import {
 } from '@nocleh/contracts/configuration.ts';
 import { publicKeys, signingKey } from '@nocleh/contracts/signing/key-settings.ts';
 import * as z from 'zod/mini';
+import { mapTiles } from './map-tiles.ts';
 
 /** Names that a verification tag can't have, as the shell writes these tags itself. */
 const ownMetaNames = ['viewport', 'description', 'robots', 'theme-color', 'format-detection'];
@@ -59,6 +60,9 @@ export const Environment = z.object({
   ...sellerContact,
   /** Origins of the site's pictures and fonts: pages preconnect to them, and the security policy allows them. */
   PRECONNECT: withDefault(connections, ''),
+  /** Vector tiles of streets in the OpenMapTiles schema, besides those of the embedded map. */
+  MAP_TILES: optional(mapTiles),
+  MAP_ATTRIBUTION: withDefault(text(), '© OpenStreetMap contributors'),
   /** Meta tags for site verification by search engines and others. */
   SITE_VERIFICATION: withDefault(verification, ''),
   /** The tag manager's container; without it no tag manager is loaded. */

@@ -43,6 +43,7 @@ export function securityHeaders(
   const connected = environment.PRECONNECT.map(({ href }) => href);
   const tagManager = originOf(settings.tagManager?.host);
   const reports = originOf(settings.errorReports && (settings.errorReports.tunnel ?? settings.errorReports.dsn));
+  const tiles = originOf(environment.MAP_TILES?.address);
   const policy = [
     `default-src 'self'`,
     // No hash allows what the parser finds in `src`: an inline script creates the first one, and so on.
@@ -52,7 +53,7 @@ export function securityHeaders(
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${sources(slices, connected, tagManager)}`,
     `font-src 'self'${sources(slices, connected)}`,
-    `connect-src 'self'${sources(originOf(settings.apiUrl), slices, tagManager, reports)}`,
+    `connect-src 'self'${sources(originOf(settings.apiUrl), slices, tagManager, reports, tiles)}`,
     `worker-src 'self' blob:${sources(slices)}`,
     `object-src 'none'`,
     `base-uri 'none'`,
