@@ -3,46 +3,109 @@ import { headerLink } from '../support/browser/navigation.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Mapa výsledků' });
+const markers = (page: Page) => map(page).locator('.maplibregl-marker');
 const clusters = (page: Page) => map(page).getByRole('button', { name: /přiblíž/ });
+const follow = (page: Page) => map(page).getByRole('checkbox', { name: 'Hledat při posunu mapy' });
 const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Hledat v tomto výřezu' });
-const markerNames = (page: Page) =>
-  map(page)
-    .locator('.maplibregl-marker')
-    .evaluateAll((markers) => markers.map(({ ariaLabel }) => ariaLabel).sort());
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /\d ubytování$/ });
+const markerNames = (page: Page) => markers(page).evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel).sort());
 
 test.beforeEach(({ browserErrors }) => {
   // A warning on machines without a graphics card.
   browserErrors.allowed.push(/GPU stall due to ReadPixels/);
 });
 
-test('after zooming into a cluster the visible area can be searched, and going back restores the view', async ({ page, visit }) => {
+// rule: map-4
+test('the list follows the map, and going back restores the view', async ({ page, visit, axe }) => {
   await visit('/vyhledavani?view=map');
   await expect(clusters(page).first()).toBeVisible();
-  await expect(searchHere(page)).toHaveCount(0);
-  const before = await markerNames(page);
+  await expect(follow(page)).toBeChecked();
+  const all = await count(page).textContent();
   await clusters(page).first().press('Enter');
-  await expect(searchHere(page)).toBeVisible();
-  await expect.poll(() => markerNames(page)).not.toEqual(before);
-  await map(page).getByRole('button', { name: 'Přiblížit', exact: true }).focus();
-  await expect(map(page).getByRole('tooltip')).toHaveText('Přiblížit');
-  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/box=/);
+  await expect(count(page)).not.toHaveText(all ?? '');
+  await axe(page);
   const seen = await markerNames(page);
   await headerLink(page, '/balicek').click();
   await expect(page).toHaveURL(/\/balicek$/);
   await page.goBack();
-  await expect(searchHere(page)).toBeVisible();
   await expect.poll(() => markerNames(page)).toEqual(seen);
+});
+
+test('a map that the search does not follow offers to search its area', async ({ page, visit }) => {
+  await visit('/vyhledavani?view=map');
+  await expect(clusters(page).first()).toBeVisible();
+  await follow(page).uncheck();
+  await expect(searchHere(page)).toHaveCount(0);
+  const before = await markerNames(page);
+  await clusters(page).first().press('Enter');
+  await expect.poll(() => markerNames(page)).not.toEqual(before);
+  expect(page.url()).not.toContain('box=');
+  await searchHere(page).click();
+  await expect(page).toHaveURL(/box=/);
+  await expect(searchHere(page)).toHaveCount(0);
+  await follow(page).check();
+});
+
+// rule: map-5
+test('a marker shows a card first, which the keyboard opens, closes and follows', async ({ page, visit, axe }) => {
+  await visit('/vyhledavani?view=map&place=telc');
+  const marker = map(page).locator('a.maplibregl-marker').first();
+  await expect(marker).toBeVisible();
+  const name = (await marker.getAttribute('title')) ?? '';
+  await marker.press('Enter');
+  const card = map(page).getByRole('dialog', { name });
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('link', { name })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(marker).toBeFocused();
+  await marker.click();
+  await card.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('list and map are in step', async ({ page, visit }) => {
+  await visit('/vyhledavani?view=map&place=telc');
+  await expect(markers(page).first()).toBeVisible();
+  const title = page.getByRole('main').locator('li h2 a').first();
+  await title.focus();
+  await expect(map(page).locator('.maplibregl-marker[data-active]')).toHaveCount(1);
+  const marker = map(page).locator('a.maplibregl-marker').first();
+  const name = (await marker.getAttribute('title')) ?? '';
+  await marker.focus();
+  await expect(page.locator('li[data-on-map]').getByRole('link', { name })).toBeVisible();
+});
+
+// rule: map-6
+test('accommodations at one place are opened as a list of cards', async ({ page, visit }) => {
+  await page.route(/\/api\/search\/points/, async (route) => {
+    const answer = await route.fetch();
+    const found = (await answer.json()) as { total: number; points: { lat: number; lon: number }[] };
+    const points = found.points.slice(0, 3).map((point) => ({ ...point, lat: 49.18, lon: 15.45 }));
+    await route.fulfill({ response: answer, json: { total: 3, points } });
+  });
+  await visit('/vyhledavani?view=map&place=telc');
+  await clusters(page).first().press('Enter');
+  await expect(map(page).getByRole('dialog').getByRole('heading', { level: 3 })).toHaveCount(3);
 });
 
 test('controls and markers of the map are large enough for touch', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/vyhledavani?view=map&place=telc');
-  const markers = map(page).locator('.maplibregl-marker');
-  await expect(markers.first()).toBeVisible();
-  for (const marker of await markers.all()) {
-    const box = await marker.boundingBox();
+  await expect(markers(page).first()).toBeVisible();
+  for (const target of [...(await markers(page).all()), ...(await map(page).locator('label').all())]) {
+    const box = await target.boundingBox();
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   }
+});
+
+// rule: map-7
+test('a map at 85° north is shown, with nothing found', async ({ page, visit }) => {
+  await visit('/vyhledavani?view=map&box=10,85,20,86');
+  await expect(map(page).locator('canvas')).toBeVisible();
+  await expect(count(page)).toHaveText(/^0/);
 });
 
 test.describe('touched', () => {

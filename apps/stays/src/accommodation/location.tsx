@@ -5,6 +5,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { addsToTown } from '../card/place-and-region.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
+import { LocationMap } from './location-map.tsx';
 
 const around = 0.12;
 
@@ -18,16 +19,19 @@ export function LocationDetails({ accommodation }: { readonly accommodation: Acc
     lon !== null &&
     [lon - around, lat - around / 2, lon + around, lat + around / 2].map((value) => value.toFixed(3)).join(',');
   return (
-    <address className={css.address}>
-      {street && <p>{street}</p>}
-      <p>{[place.name, ...place.within.map(({ name }) => name).filter((name) => addsToTown(name, place.name))].join(', ')}</p>
-      {height && <p>{t`${height} m above sea level`}</p>}
-      {lat !== null && lon !== null && (
-        <p>
-          {lat.toFixed(5)}, {lon.toFixed(5)}
-        </p>
-      )}
-      {box && <a href={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on map`}</a>}
-    </address>
+    <>
+      {lat !== null && lon !== null && <LocationMap name={accommodation.name} lat={lat} lon={lon} />}
+      <address className={css.address}>
+        {street && <p>{street}</p>}
+        <p>{[place.name, ...place.within.map(({ name }) => name).filter((name) => addsToTown(name, place.name))].join(', ')}</p>
+        {height && <p>{t`${height} m above sea level`}</p>}
+        {lat !== null && lon !== null && (
+          <p>
+            {lat.toFixed(5)}, {lon.toFixed(5)}
+          </p>
+        )}
+        {box && <a href={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on map`}</a>}
+      </address>
+    </>
   );
 }

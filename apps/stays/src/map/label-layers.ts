@@ -1,6 +1,8 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
+import { streetZoom } from './street-layers.ts';
 
 /** The name in the page's language, else the local one. */
 export const nameIn = (locale: Locale): ExpressionSpecification => ['coalesce', ['get', `name:${locale}`], ['get', 'name']];
@@ -20,8 +22,24 @@ const townSize: ExpressionSpecification = [
   ['interpolate', ['linear'], ['get', 'rank'], -20, 26, -14, 19, -9, 16],
 ];
 
+/** Towns that the tiles of streets don't name. */
+function outside({ bounds }: MapTiles): FilterSpecification {
+  if (!bounds) return ['literal', false];
+  const [west, south, east, north] = bounds;
+  const coordinates = [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ];
+  return ['all', ofKind('town'), ['!', ['within', { type: 'Polygon', coordinates }]]];
+}
+
 /** Labels of the embedded map, the most important first: a label that has no room is left out. */
-export function labelLayers(locale: Locale, colours: MapColours): LayerSpecification[] {
+export function labelLayers(locale: Locale, colours: MapColours, streets?: MapTiles): LayerSpecification[] {
   const layer = (
     id: string,
     source: 'world' | 'base',
@@ -48,10 +66,16 @@ export function labelLayers(locale: Locale, colours: MapColours): LayerSpecifica
     'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 6, 17],
     'text-letter-spacing': 0.08,
   };
+  const towns = layer('town', 'base', { 'text-size': townSize, 'text-padding': 4, 'text-offset': [0, 1.9] }, colours.text);
   return [
     layer('area', 'base', { 'text-size': 13, 'text-letter-spacing': 0.1 }, colours.areaText, { minzoom: 7.5, maxzoom: 11 }),
     layer('region', 'base', { 'text-size': 12, 'text-letter-spacing': 0.06 }, colours.softText, { minzoom: 6, maxzoom: 8.5 }),
-    layer('town', 'base', { 'text-size': townSize, 'text-padding': 4, 'text-offset': [0, 1.9] }, colours.text),
+    ...(streets
+      ? [
+          { ...towns, maxzoom: streetZoom },
+          { ...towns, id: `${towns.id}-outside`, minzoom: streetZoom, filter: outside(streets) },
+        ]
+      : [towns]),
     layer('country', 'world', country, colours.softText, { minzoom: 2, maxzoom: 4 }),
     layer('country', 'base', country, colours.softText, { minzoom: 4, maxzoom: 7 }),
   ];

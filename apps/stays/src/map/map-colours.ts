@@ -1,7 +1,23 @@
-/** No token is as blue as water has to be beside the land. */
-const water = {
-  light: { water: '#cde2ed', waterLine: '#98c1d8' },
-  dark: { water: '#14242c', waterLine: '#325768' },
+/** No token has the colours of water, woods and roads. */
+const ground = {
+  light: {
+    water: '#cde2ed',
+    waterLine: '#98c1d8',
+    wood: '#e2ecd8',
+    built: '#efe8da',
+    road: '#ffffff',
+    roadEdge: '#cfc4ae',
+    mainRoad: '#fbe6a9',
+  },
+  dark: {
+    water: '#14242c',
+    waterLine: '#325768',
+    wood: '#1d2a1d',
+    built: '#282c26',
+    road: '#3a4037',
+    roadEdge: '#4d5449',
+    mainRoad: '#5a5136',
+  },
 };
 
 export const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
@@ -11,11 +27,10 @@ export function mapColours(frame: HTMLElement) {
   const tokens = getComputedStyle(frame);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
   return {
+    ...ground[prefersDark().matches ? 'dark' : 'light'],
     land: token('--sand'),
-    ...water[prefersDark().matches ? 'dark' : 'light'],
     waterText: token('--info'),
     border: token('--control-line'),
-    region: token('--control-line'),
     text: token('--ink'),
     softText: token('--ink-soft'),
     areaText: token('--accent'),

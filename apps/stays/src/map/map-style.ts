@@ -1,11 +1,14 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseSources } from './base-map.ts';
 import { labelLayers } from './label-layers.ts';
 import type { MapColours } from './map-colours.ts';
+import { streetLayers } from './street-layers.ts';
+import { tileAddresses } from './street-tiles.ts';
 
 /** Land, water and borders of one source. */
-function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border, region }: MapColours): LayerSpecification[] {
+function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border }: MapColours): LayerSpecification[] {
   const part = (layer: string) => ({ id: `${layer}-${source}`, source, 'source-layer': layer });
   const fill = (layer: string, colour: string): LayerSpecification => ({
     ...part(layer),
@@ -26,18 +29,32 @@ function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border,
     fill('land', land),
     fill('lake', water),
     { ...part('river'), type: 'line', paint: { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) } },
-    { ...part('region'), type: 'line', paint: { 'line-color': region, 'line-width': widths(0.4, 1), 'line-dasharray': [3, 3] } },
+    { ...part('region'), type: 'line', paint: { 'line-color': border, 'line-width': widths(0.4, 1), 'line-dasharray': [3, 3] } },
     { ...part('border'), type: 'line', paint: { 'line-color': border, 'line-width': widths(1, 2) } },
   ];
 }
 
-export const mapStyle = (locale: Locale, colours: MapColours): StyleSpecification => ({
-  version: 8,
-  sources: baseSources,
-  layers: [
-    { id: 'ocean', type: 'background', paint: { 'background-color': colours.water } },
-    ...shapeLayers('world', colours),
-    ...shapeLayers('base', colours),
-    ...labelLayers(locale, colours),
-  ],
+/** The embedded map, with streets above it where there are tiles of them. */
+export function mapStyle(locale: Locale, colours: MapColours, streets?: MapTiles): StyleSpecification {
+  const shown = streets && streetLayers(locale, colours);
+  return {
+    version: 8,
+    sources: { ...baseSources, ...(streets ? { streets: streetSource(streets) } : {}) },
+    layers: [
+      { id: 'ocean', type: 'background', paint: { 'background-color': colours.water } },
+      ...shapeLayers('world', colours),
+      ...shapeLayers('base', colours),
+      ...(shown?.shapes ?? []),
+      ...labelLayers(locale, colours, streets),
+      ...(shown?.labels ?? []),
+    ],
+  };
+}
+
+const streetSource = ({ address, minZoom, maxZoom, bounds }: MapTiles): SourceSpecification => ({
+  type: 'vector',
+  tiles: tileAddresses(address),
+  minzoom: minZoom,
+  maxzoom: maxZoom,
+  ...(bounds ? { bounds: [...bounds] } : {}),
 });

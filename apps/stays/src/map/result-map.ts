@@ -1,10 +1,9 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { addProtocol, LngLatBounds, type LngLatBoundsLike, Map as MapCanvas, Marker, setWorkerUrl } from 'maplibre-gl';
-import { Protocol } from 'pmtiles';
+import { LngLatBounds, type LngLatBoundsLike, Marker } from 'maplibre-gl';
 import Supercluster, { type PointFeature } from 'supercluster';
-import { mapColours, prefersDark } from './map-colours.ts';
-import { mapStyle } from './map-style.ts';
-import { type MarkerProps, markerElement } from './marker-element.ts';
+import { type Box, boxText, readBox } from './box.ts';
+import { type CanvasEvents, type CanvasTexts, openCanvas } from './map-canvas.ts';
+import { type MarkerProps, markActive, markerElement } from './marker-element.ts';
 import type { Point } from './use-points.ts';
 
 /** Centre and zoom of the visible part of the map. */
@@ -16,6 +15,10 @@ export interface MapViewport {
 export interface ResultMap {
   /** Shows the points and moves to the earlier viewport, else to the box, else to all points. */
   show(points: readonly Point[], box: string | undefined, before: MapViewport | undefined): void;
+  /** Shows other points where the map is. */
+  replace(points: readonly Point[]): void;
+  /** Marks the accommodation, or the group that it is in. */
+  highlight(slug: string | undefined): void;
   viewport(): MapViewport;
   /** `west,south,east,north` of the visible part. */
   box(): string;
@@ -26,6 +29,8 @@ export interface ResultMap {
 /** Czechia, until there are results. */
 const start: LngLatBoundsLike = [12.05, 48.5, 18.9, 51.1];
 const fit = { padding: 56, maxZoom: 12, duration: 0 } as const;
+/** Points that are still together at this zoom level are at one place. */
+const lastClusterZoom = 16;
 type Place = PointFeature<{ point: Point }>;
 
 const asFeature = (point: Point): Place => ({
@@ -39,33 +44,25 @@ export function openMap(
   frame: HTMLElement,
   locale: Locale,
   markerProps: () => MarkerProps,
-  texts: { readonly label: string; readonly touch: string },
+  texts: CanvasTexts,
+  events: CanvasEvents,
 ): ResultMap {
-  setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
-  // Tiles of archives are read by range requests.
-  addProtocol('pmtiles', new Protocol().tile);
-  const style = () => mapStyle(locale, mapColours(frame));
-  const map = new MapCanvas({
-    container: frame,
-    style: style(),
-    bounds: start,
-    minZoom: 3,
-    maxZoom: 15,
-    attributionControl: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    // With one finger the page scrolls, not the map.
-    cooperativeGestures: matchMedia('(pointer: coarse)').matches,
-    locale: { 'Map.Title': texts.label, 'CooperativeGesturesHandler.MobileHelpText': texts.touch },
-  });
-  const dark = prefersDark();
-  const restyle = () => map.setStyle(style());
-  dark.addEventListener('change', restyle);
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  const index = new Supercluster<{ point: Point }>({ radius: 64, maxZoom: 14 });
+  // With one finger the page scrolls, not the map.
+  const cooperativeGestures = matchMedia('(pointer: coarse)').matches;
+  const { map, close } = openCanvas(frame, locale, texts, events, { bounds: start, cooperativeGestures });
+  const index = new Supercluster<{ point: Point }>({ radius: 64, maxZoom: lastClusterZoom });
   index.load([]);
-  const markers = new Map<string, Marker>();
+  const markers = new Map<string, { readonly marker: Marker; readonly points: () => readonly Point[] }>();
+
+  const openGroup = (id: number, center: [number, number], opener: HTMLElement) => {
+    const zoom = index.getClusterExpansionZoom(id);
+    if (zoom <= Math.min(lastClusterZoom, map.getMaxZoom())) map.easeTo({ center, zoom });
+    else
+      markerProps().onOpen(
+        index.getLeaves(id, 50).map(({ properties }) => properties.point),
+        opener,
+      );
+  };
 
   /** Adds and removes markers; those that stay visible are kept, and with them the focus. */
   const draw = () => {
@@ -78,17 +75,17 @@ export function openMap(
     for (const feature of visible) {
       const [lon = 0, lat = 0] = feature.geometry.coordinates;
       const cluster = 'cluster' in feature.properties ? feature.properties : undefined;
-      const key = cluster ? `c${cluster.cluster_id}:${cluster.point_count}` : `p${(feature.properties as Place['properties']).point.id}`;
+      const { point } = feature.properties as Place['properties'];
+      const key = cluster ? `c${cluster.cluster_id}:${cluster.point_count}` : `p${point.id}`;
       visibleKeys.add(key);
       if (markers.has(key)) continue;
+      const points = () => (cluster ? index.getLeaves(cluster.cluster_id, 5_000).map(({ properties }) => properties.point) : [point]);
       const element = cluster
-        ? markerElement.cluster(cluster.point_count, markerProps().clusterName(cluster.point_count), () =>
-            map.easeTo({ center: [lon, lat], zoom: index.getClusterExpansionZoom(cluster.cluster_id) }),
-          )
-        : markerElement.place((feature.properties as Place['properties']).point, markerProps());
-      markers.set(key, new Marker({ element }).setLngLat([lon, lat]).addTo(map));
+        ? markerElement.cluster(cluster.point_count, markerProps(), (opener) => openGroup(cluster.cluster_id, [lon, lat], opener))
+        : markerElement.place(point, markerProps());
+      markers.set(key, { points, marker: new Marker({ element }).setLngLat([lon, lat]).addTo(map) });
     }
-    for (const [key, marker] of markers) {
+    for (const [key, { marker }] of markers) {
       if (visibleKeys.has(key)) continue;
       marker.remove();
       markers.delete(key);
@@ -105,35 +102,44 @@ export function openMap(
     isByVisitor = true;
   });
 
+  const replace = (points: readonly Point[]) => {
+    index.load(points.map(asFeature));
+    // Groups are numbered anew; a single place keeps its marker, and the focus on it.
+    for (const [key, { marker }] of markers) {
+      if (key.startsWith('p') && points.some(({ id }) => key === `p${id}`)) continue;
+      marker.remove();
+      markers.delete(key);
+    }
+    draw();
+  };
   return {
-    show(points, box, before) {
-      index.load(points.map(asFeature));
-      for (const marker of markers.values()) marker.remove();
-      markers.clear();
-      const [west = 0, south = 0, east = 0, north = 0] = (box ?? '').split(',').map(Number);
+    show(points, text, before) {
+      const box = readBox(text);
       isByVisitor = false;
       if (before) map.jumpTo({ center: [...before.center], zoom: before.zoom });
-      else if (box) map.fitBounds([west, south, east, north], { ...fit, padding: 0 });
+      else if (box) map.fitBounds([...box] as LngLatBoundsLike, { ...fit, maxZoom: map.getMaxZoom(), padding: 0 });
       else if (points.length > 0)
         map.fitBounds(
           points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()),
           fit,
         );
       isByVisitor = true;
-      draw();
+      replace(points);
+    },
+    replace,
+    highlight(slug) {
+      for (const { marker, points } of markers.values())
+        markActive(marker.getElement(), slug !== undefined && points().some((point) => point.slug === slug));
     },
     box() {
       const bounds = map.getBounds();
-      return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map((value) => value.toFixed(3)).join(',');
+      return boxText([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()] satisfies Box);
     },
     viewport() {
       const { lng, lat } = map.getCenter();
       return { center: [lng, lat], zoom: map.getZoom() };
     },
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by }),
-    close() {
-      dark.removeEventListener('change', restyle);
-      map.remove();
-    },
+    close,
   };
 }
