@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
+import { catalogueChannel } from '@nocleh/contracts/http/catalogue-version.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { deleteOldClients } from './booking/limits/order-limits.repository.ts';
@@ -8,9 +9,12 @@ import { runSearch } from './catalogue/search/run-search.ts';
 import { filterOf } from './catalogue/search/search-filter.ts';
 import { completeSearchIndex, refreshEndedSeasons } from './catalogue/search/search-index.repository.ts';
 import { SearchIndex } from './catalogue/search/search-index.ts';
+import { readCatalogueVersion } from './catalogue/version/catalogue-version.repository.ts';
+import { CatalogueVersion } from './catalogue/version/catalogue-version.ts';
 import { type Environment, readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
 import { connect, requestTimeouts, untilReachable } from './db/connect.ts';
+import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteOldCounters } from './http/shared-limit.repository.ts';
@@ -43,6 +47,8 @@ process.off('uncaughtException', refuseToStart);
 const searchDb = connect(environment.DATABASE_URL, 1, { ...requestTimeouts, answer: 5_000 });
 const searchIndex = new SearchIndex(searchDb);
 await searchIndex.refreshed();
+const catalogue = new CatalogueVersion({ read: () => readCatalogueVersion(searchDb), catchUp: () => searchIndex.caughtUp() });
+const changes = listen(environment.DATABASE_URL, catalogueChannel, () => catalogue.noteChange());
 const orders = await createWriteSide(db, environment, searchIndex);
 
 const app = createApp({
@@ -54,6 +60,7 @@ const app = createApp({
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
   trustedProxies: new Set(environment.TRUSTED_PROXIES),
   shellSecret: environment.SHELL_SECRET,
+  catalogue,
   log,
   reportFailure: failureReports({
     dsn: environment.SENTRY_DSN,
@@ -70,6 +77,8 @@ const periodicTasks = [
   runPeriodically(60 * 60_000, () => refreshEndedSeasons(tasksDb, today())),
   runPeriodically(60 * 60_000, () => deleteExpiredData(tasksDb, new Date())),
   runPeriodically(10_000, orders.sweep),
+  // Shells may ask another process, and the answers of this one say all the same which version they have.
+  runPeriodically(250, () => catalogue.current().catch(() => {})),
 ];
 
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
@@ -89,6 +98,7 @@ function stop() {
   for (const task of periodicTasks) task.stop();
   server.close(async () => {
     await orders.stop();
+    await changes.stop();
     await searchDb.destroy();
     await tasksDb.destroy();
     await db.destroy();

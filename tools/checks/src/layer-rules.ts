@@ -63,7 +63,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/api': [
     ['log.ts'],
     ['db', 'catalogue/markdown', 'tokens.ts', 'site-address.ts'],
-    ['http', 'billing/seller'],
+    ['http', 'billing/seller', 'catalogue/version'],
     ['booking/pricing', 'catalogue/place', 'messages/outbox'],
     ['booking/availability', 'billing/payment'],
     ['booking/limits', 'catalogue/search'],

@@ -4,6 +4,7 @@ import type {
   AccommodationSearchTable,
   AccommodationSlugTable,
   AccommodationTable,
+  CatalogueVersionTable,
   OccupancyTable,
   PlaceTable,
   RateView,
@@ -35,6 +36,7 @@ export interface Database {
   occupancy: OccupancyTable;
   accommodation_search: AccommodationSearchTable;
   accommodation_document: AccommodationDocumentTable;
+  catalogue_version: CatalogueVersionTable;
   idempotency: IdempotencyTable;
   rate_limit: RateLimitTable;
   order: OrderTable;

@@ -6,6 +6,7 @@ import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-s
 import type { Log } from '@nocleh/monitoring/log.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type KnownVersion, mountCatalogueVersion, withCatalogueVersion } from './catalogue-version.ts';
 import { clientAddress } from './client-address.ts';
 import { limitedBodies } from './limited-bodies.ts';
 import { ApiProblem, asProblem, problemResponse } from './problem.ts';
@@ -28,6 +29,8 @@ export interface BaseAppOptions {
   readonly trustedProxies: ReadonlySet<string>;
   /** Without a secret no request is treated as the shell's. */
   readonly shellSecret?: string;
+  /** Without it no shell keeps pages. */
+  readonly catalogue?: KnownVersion;
   readonly log: Log;
   /** Called for responses with status 500 and above. */
   readonly reportFailure?: ReportFailure;
@@ -76,9 +79,11 @@ function limits(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
 /** The HTTP application without endpoints: request ids, log, limits, problems. */
 export function createBaseApp(options: BaseAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  if (options.catalogue) mountCatalogueVersion(app, options.catalogue, (c) => isShell(c, options));
   app.use(requestLog(options));
   app.use(limits(options));
   app.use(limitedBodies);
+  if (options.catalogue) app.use(withCatalogueVersion(options.catalogue));
   app.notFound((c) => problemResponse(new ApiProblem('not_found'), c.get('requestId')));
   app.onError((error, c) => {
     const problem = asProblem(error);

@@ -50,6 +50,14 @@ export class SearchIndex {
    * All accommodations, with everything committed before the call. Calls during a refresh share the next one. When the database is slow they get data up to a minute old: bookings are checked against the database itself.
    */
   async refreshed(): Promise<IndexSnapshot> {
+    const refresh = this.caughtUp();
+    if (this.snapshot === EMPTY_SNAPSHOT) await refresh;
+    else await this.waitOrUseStale(refresh);
+    return this.current;
+  }
+
+  /** Resolves when everything that was committed before the call is here, however slow the database is. */
+  caughtUp(): Promise<void> {
     this.nextRefresh ??= this.refreshing
       .catch(() => {})
       .then(() => {
@@ -57,10 +65,7 @@ export class SearchIndex {
         this.nextRefresh = undefined;
         return this.refresh();
       });
-    const refresh = this.nextRefresh;
-    if (this.snapshot === EMPTY_SNAPSHOT) await refresh;
-    else await this.waitOrUseStale(refresh);
-    return this.current;
+    return this.nextRefresh;
   }
 
   private async waitOrUseStale(refresh: Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import { mails } from './0005_mails.ts';
 import { inquiries } from './0006_inquiries.ts';
 import { requests } from './0007_requests.ts';
 import { roomRates } from './0008_room_rates.ts';
+import { catalogueVersion } from './0009_catalogue_version.ts';
 import { referencesByStatement } from './0010_references_by_statement.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006_inquiries': inquiries,
   '0007_requests': requests,
   '0008_room_rates': roomRates,
+  '0009_catalogue_version': catalogueVersion,
   '0010_references_by_statement': referencesByStatement,
 };

@@ -12,6 +12,12 @@ export interface DateRange {
 type RangeColumn = ColumnType<DateRange, string, string>;
 type Json<T> = ColumnType<T, string, string>;
 
+/** The version of the catalogue is the sum of `changes`. */
+export interface CatalogueVersionTable {
+  shard: number;
+  changes: number;
+}
+
 export interface PlaceTable {
   id: GeneratedAlways<number>;
   code: string;
