@@ -2,9 +2,9 @@ import type { SliceManifest } from '@nocleh/contracts/slice.ts';
 
 export const manifest = {
   addresses: [
-    { name: 'clanky', path: '/clanky', layout: 'default' },
-    { name: 'clanek-all', path: '/clanek/*', layout: 'default' },
-    { name: 'stranka-slug', path: '/stranka/:slug', layout: 'default' },
+    { name: 'clanky', path: '/clanky', layout: 'default', publicQuery: ['category', 'q', 'page'] },
+    { name: 'clanek-all', path: '/clanek/*', layout: 'default', publicQuery: [] },
+    { name: 'stranka-slug', path: '/stranka/:slug', layout: 'default', publicQuery: [] },
   ],
   widgets: [{ name: 'latest', place: 'home', order: 40, isStatic: true }],
   sitemaps: ['pages', 'articles', 'static-pages'],

@@ -223,7 +223,7 @@ test('a page with a token in its query is private', async () => {
   for (const path of ['/newsletter?token=aB3dEfGhIjKlMnOpQrStUvWx', '/de/objednavka/nova?slug=x&after=aB3dEfGhIjKlMnOpQrStUvWx']) {
     const { headers } = await fetch(siteUrl() + path);
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')], path).toEqual([
-      'no-store',
+      'private, no-store',
       'noindex',
       'same-origin',
     ]);
@@ -237,7 +237,7 @@ test('pages with a token are neither cached nor indexed', async () => {
     const { paths, status } = samples[name]!;
     const response = await fetch(siteUrl() + paths.de);
     expect(response.status).toBe(status);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('referrer-policy')).toBe('same-origin');
   }

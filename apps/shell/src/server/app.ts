@@ -8,6 +8,7 @@ import { log } from './config/log.ts';
 import { clientAddressReader } from './http/client-address.ts';
 import { everyRequest } from './http/every-request.ts';
 import { requestIds } from './http/request-id.ts';
+import type { PublicPages } from './page-cache/public-pages.ts';
 import { previewBars } from './preview/preview-bars.tsx';
 import type { ChoosePreview, Previews } from './preview/previews.ts';
 import type { ReleaseManifest } from './release/release-manifest.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly reportFailure: ReportFailure;
   readonly readiness: Readiness;
   readonly choosePreview: ChoosePreview;
+  /** Undefined in a process that answers for a preview. */
+  readonly publicPages?: PublicPages | undefined;
   /** Undefined in a process that answers for a preview. */
   readonly previews?: Previews | undefined;
 }
@@ -83,7 +86,8 @@ export function createApp(options: AppOptions): Hono {
   });
   mountPreviewStyles(app);
   mountNoscriptStyles(app);
-  const { choosePreview, previews } = options;
-  mountPages(app, { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, previews, drawBar: previewBars(catalogs) });
+  const { choosePreview, previews, publicPages } = options;
+  const drawBar = previewBars(catalogs);
+  mountPages(app, { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, previews, publicPages, drawBar });
   return app;
 }

@@ -4,17 +4,22 @@ import { createAdaptorServer } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import type { Hono } from 'hono';
 import { type AppOptions, createApp } from './app.ts';
+import { CatalogueWatch, versionQuestion } from './catalogue/catalogue-watch.ts';
+import { browserSettings } from './config/browser-settings.ts';
 import { type Environment, readServerEnvironment, type ServerEnvironment } from './config/environment.ts';
 import { log } from './config/log.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { openPages } from './open-pages.ts';
+import { PublicPages } from './page-cache/public-pages.ts';
 import { endWhenIdle } from './preview/end-when-idle.ts';
 import { previewFilesBase } from './preview/preview-files.ts';
 import { asPreview, previewSettings, previewSocket } from './preview/preview-process.ts';
 import { Previews } from './preview/previews.ts';
 import { canaryChooser } from './release/canary-share.ts';
 import { orderChooser } from './release/order-release.ts';
-import { releaseChoice } from './release/release-choice.ts';
+import { type ChooseRelease, releaseChoice } from './release/release-choice.ts';
+import type { PageHandler } from './render/page-handler.ts';
+import { publicHeaders } from './routes/page-response.ts';
 import { openReleaseStore } from './store/release-store.ts';
 import { surviveStrayErrors } from './stray-errors.ts';
 import type { Answer } from './supervisor/canary/answer-figures.ts';
@@ -69,6 +74,7 @@ export async function listen(): Promise<void> {
   };
   const findRelease = (id: string) => releases.find(id);
   const previewParts = previewPartsOf(environment, releases);
+  const publicPages = socket ? undefined : keepPublicPages({ environment, pages: opened.pages, chooseRelease, releases });
   const app = createApp({
     ...opened,
     environment,
@@ -79,6 +85,7 @@ export async function listen(): Promise<void> {
     reportFailure,
     readiness,
     ...previewParts,
+    publicPages,
   });
   const server = createServer(app, readiness);
   const prepare = async ({ release, outOfService, canary }: Served) => {
@@ -93,6 +100,7 @@ export async function listen(): Promise<void> {
     serve: inOrder(async (served: Served) => {
       const unavailable = await prepare(served);
       releases.serve(served);
+      publicPages?.clear();
       counter.isOn = served.canary !== undefined;
       if (!server.listening) await open(server, socket ?? environment);
       return unavailable;
@@ -111,6 +119,30 @@ export async function listen(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+interface PublicPagesParts {
+  readonly environment: Environment;
+  readonly pages: PageHandler;
+  readonly chooseRelease: ChooseRelease;
+  readonly releases: LiveRelease;
+}
+
+/** Keeps public pages as long as the API says that nothing has changed. */
+function keepPublicPages({ environment, pages, chooseRelease, releases }: PublicPagesParts): PublicPages {
+  const ask = versionQuestion(environment.API_URL, environment.SHELL_SECRET);
+  const catalogue = new CatalogueWatch({ ask, onReset: () => publicPages.clear() });
+  const settings = browserSettings(environment);
+  const hasCanary = () => releases.canary !== undefined;
+  const publicPages = new PublicPages({
+    pages,
+    chooseRelease,
+    catalogue,
+    site: environment.SITE_URL,
+    headersOf: (page, pathname) => publicHeaders(page, pathname, { environment, settings, hasCanary }),
+  });
+  void catalogue.follow();
+  return publicPages;
 }
 
 /** A process that answers for a preview draws the bar that it is told; all others find out who has a preview. */

@@ -8,7 +8,7 @@ export function hasKey(search: string): boolean {
 
 /** Headers of a private page: it is not cached, not indexed, and its address is in no referrer. */
 export function setPrivate(headers: Headers): void {
-  headers.set('cache-control', 'no-store');
+  headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex');
   headers.set('referrer-policy', 'same-origin');
 }

@@ -24,11 +24,21 @@ const codings = {
   },
 } as const;
 
+export type Coding = keyof typeof codings | 'identity';
+
+/** The best coding that an Accept-Encoding header allows. */
+export const codingOf = (accepted = ''): Coding =>
+  (['br', 'gzip'] as const).find((coding) => acceptsCoding(accepted, coding)) ?? 'identity';
+
+export const compressed = async (body: Buffer, coding: Coding): Promise<Buffer> =>
+  coding === 'identity' ? body : codings[coding].whole(body);
+
 /** Compresses a body with the best coding that the Accept-Encoding header allows. */
 export async function encoded(body: Buffer | Readable, accepted = ''): Promise<{ body: BodyInit; encoding?: keyof typeof codings }> {
-  const encoding = (['br', 'gzip'] as const).find((coding) => acceptsCoding(accepted, coding));
+  const coding = codingOf(accepted);
+  const encoding = coding === 'identity' ? undefined : coding;
   if (Buffer.isBuffer(body)) {
-    const bytes = encoding ? await codings[encoding].whole(body) : body;
+    const bytes = await compressed(body, coding);
     return { body: new Uint8Array(bytes), ...(encoding ? { encoding } : {}) };
   }
   const stream = encoding ? body.pipe(codings[encoding].stream()) : body;

@@ -1,3 +1,4 @@
+import { shellAddresses } from '@nocleh/contracts/addresses.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { HomeWidget } from '../../app/home-widget.ts';
 import { createFindAddress, type FindAddress, type SiteAddress } from '../../app/site-addresses.ts';
@@ -14,19 +15,27 @@ export interface SiteTable {
   readonly disallowed: readonly string[];
   /** Whether a visit of this path is completed on the release that it began on. */
   readonly keepsRelease: (pathname: string) => boolean;
+  /** The parameters that a public page depends on; undefined for a page that is not the same for every visitor. */
+  readonly publicQuery: (pathname: string) => ReadonlySet<string> | undefined;
 }
 
+const [{ path: homePath }] = shellAddresses;
 const tables = new WeakMap<Release, SiteTable>();
 
 function compose({ slices }: Release): SiteTable {
   const all = Object.values(slices);
   const claimed = all.flatMap(({ name: slice, addresses }) => addresses.map((address) => ({ slice, ...address })));
-  const addresses = claimed.map(({ robots, ...address }) => address);
+  const addresses = claimed.map(({ robots, publicQuery, ...address }) => address);
   const findAddress = createFindAddress(addresses);
+  const ofSlices = claimed.flatMap(({ path, publicQuery, keepsRelease }) =>
+    publicQuery && !keepsRelease ? [[path, new Set(publicQuery)] as const] : [],
+  );
+  const publicQueries = new Map<string, ReadonlySet<string>>([[homePath, new Set()], ...ofSlices]);
   const placed = all.flatMap(({ name: slice, widgets }) => widgets.map((widget) => ({ slice, ...widget })));
   return {
     addresses,
     findAddress,
+    publicQuery: (pathname) => publicQueries.get(findAddress(pathname)?.path ?? ''),
     keepsRelease: (pathname) => findAddress(pathname)?.keepsRelease === true,
     widgets: placed
       .toSorted((one, other) => one.order - other.order)

@@ -36,6 +36,10 @@ export const hydrationState = (context: StaticHandlerContext): HydrationState =>
   errors: serialErrors(context.errors),
 });
 
-/** All data that the markup of a page is made from, for the cache's key: `hydration` is the JSON of its hydration state. */
+/** All data that a page is made from: `hydration` is the JSON of its hydration state. */
 export const renderedData = ({ loaderData }: StaticHandlerContext, hydration: string): string =>
-  hydration + JSON.stringify(Object.values(loaderData).map(staticDataOf));
+  hydration + JSON.stringify(Object.values(loaderData).map((data) => (isHome(data) ? data.widgets : staticDataOf(data))));
+
+/** Whether a widget of the home page failed, in whose place the page has a message. */
+export const lacksWidgets = ({ loaderData }: StaticHandlerContext): boolean =>
+  Object.values(loaderData).some((data) => isHome(data) && data.widgets.some(({ data: given }) => given === undefined));

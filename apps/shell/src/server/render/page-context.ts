@@ -5,6 +5,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { RouterContextProvider } from 'react-router';
 import { answerHeaders } from '../../app/routing/middleware.ts';
+import type { ApiReads } from '../catalogue/api-reads.ts';
 import type { Environment } from '../config/environment.ts';
 
 /** Id and address of a request, for the log and the API. */
@@ -14,12 +15,17 @@ export interface RequestFacts {
 }
 
 /** Context of loaders outside of pages: the language and an API client that forwards the visitor's address. */
-export function loaderContext(environment: Environment, { requestId, clientAddress }: RequestFacts, locale: Locale): RouterContextProvider {
+export function loaderContext(
+  environment: Environment,
+  { requestId, clientAddress }: RequestFacts,
+  locale: Locale,
+  reads?: ApiReads,
+): RouterContextProvider {
   const { API_URL, LOADER_TIMEOUT_MS, SHELL_SECRET } = environment;
   const headers = { 'x-request-id': requestId, 'x-forwarded-for': clientAddress, [shellSecretHeader]: SHELL_SECRET };
   const context = new RouterContextProvider();
   context.set(localeContext, locale);
-  context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers }));
+  context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers, ...(reads ? { fetch: reads.fetch } : {}) }));
   return context;
 }
 
@@ -29,11 +35,13 @@ interface PageContextParts {
   readonly i18n: I18n;
   /** Middleware of the routes writes headers of the response here. */
   readonly headers: Headers;
+  /** Notes what the API answers. */
+  readonly reads: ApiReads;
 }
 
 /** Context of a page's loaders, actions and middleware. */
-export function pageContext(environment: Environment, { facts, locale, i18n, headers }: PageContextParts): RouterContextProvider {
-  const context = loaderContext(environment, facts, locale);
+export function pageContext(environment: Environment, { facts, locale, i18n, headers, reads }: PageContextParts): RouterContextProvider {
+  const context = loaderContext(environment, facts, locale, reads);
   context.set(answerHeaders, headers);
   context.set(i18nContext, i18n);
   return context;

@@ -15,6 +15,7 @@ import { consentRoute } from '../../consent/consent-page.route.ts';
 import { previewOffer, previewRoute } from '../../preview/preview.route.tsx';
 import type { PreviewOffer } from '../../preview/preview-facts.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
+import { ApiReads } from '../catalogue/api-reads.ts';
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
 import type { InlineScript } from '../http/inline-script.ts';
@@ -25,13 +26,12 @@ import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
 import type { Answer } from '../supervisor/canary/answer-figures.ts';
-import { hydrationState, renderedData } from './hydration.ts';
+import { hydrationState, lacksWidgets, renderedData } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
 import { entriesOf, pageScripts, versionsOf } from './page-data.ts';
 import { createPageFailures, type PageFailures } from './page-failures.ts';
 import { queryRoutes, retryAfterOf } from './query-routes.ts';
 import { renderPage } from './render.tsx';
-import { RenderCache } from './render-cache.ts';
 
 /** What stands above the header for one visitor alone. */
 export interface DrawnBar {
@@ -41,6 +41,10 @@ export interface DrawnBar {
 
 export interface PageRequest extends RequestFacts {
   readonly request: Request;
+  /** The release that was chosen for the visitor. */
+  readonly choice?: ReleaseChoice;
+  /** The fingerprint of a copy: if the page would be the same, it is not drawn. */
+  readonly known?: string | undefined;
   readonly bar?: (locale: Locale) => DrawnBar;
 }
 
@@ -57,6 +61,12 @@ export interface PageResponse {
   readonly body: Buffer | Readable;
   /** Headers set by the page's middleware. */
   readonly headers: Headers;
+  /** Hash of all that the page is made from; undefined when no copy of it may be kept. */
+  readonly fingerprint?: string | undefined;
+  /** The copy that the request knows is the same; there is no body. */
+  readonly isUnchanged?: true;
+  /** The page has everything of this version of the catalogue; undefined when that is not known. */
+  readonly version?: number | undefined;
 }
 
 interface PageHandlerOptions {
@@ -95,19 +105,17 @@ interface PageToRender extends ResolvedPage {
   readonly page: PageRequest;
   readonly context: StaticHandlerContext;
   readonly headers: Headers;
+  readonly reads: ApiReads;
 }
 
 /** Pages that are sent without scripts. */
 const plainRoutes = new Set<string>([consentRoute.id, refusedFormRoute.id, previewRoute.id]);
 const problemStatus = { invalid: 403, 'other site': 403, expired: 410, unavailable: 503 } as const;
-/** Maximum size of the cache, about 500 pages. */
-const renderCacheBytes = 24 * 1024 * 1024;
 
 /** Answers requests for pages: resolves the slice, runs middleware and loaders, renders. */
 export class PageHandler {
   private readonly options: PageHandlerOptions;
   private readonly failures: PageFailures;
-  private readonly renderCache = new RenderCache(renderCacheBytes);
 
   constructor(options: PageHandlerOptions) {
     this.options = options;
@@ -130,13 +138,14 @@ export class PageHandler {
 
   private async answer(page: PageRequest, resolved: ResolvedPage): Promise<PageResponse | Response> {
     const headers = new Headers();
+    const reads = new ApiReads();
     if (hasKey(new URL(page.request.url).search)) setPrivate(headers);
-    const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, headers));
+    const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, headers, reads));
     if (context instanceof Response) return context;
     if (context.statusCode >= 500) this.failures.reportLoaderErrors({ ...resolved, context, requestId: page.requestId });
     const retryAfter = retryAfterOf(context);
     if (retryAfter) headers.set('retry-after', retryAfter);
-    return this.render({ ...resolved, page, context, headers });
+    return this.render({ ...resolved, page, context, headers, reads });
   }
 
   /** The page that says why a form was refused, shown at the address and in the language that the form was sent to. */
@@ -155,7 +164,8 @@ export class PageHandler {
     const tree = await this.options.trees.tree(release, locale, undefined);
     const resolved = { release, by, locale, address: undefined, owner: undefined, tree };
     const headers = new Headers();
-    const requestContext = this.contextOf(page, resolved, headers);
+    const reads = new ApiReads();
+    const requestContext = this.contextOf(page, resolved, headers, reads);
     set(requestContext);
     const { origin, pathname, search } = new URL(page.request.url);
     if (hasKey(search)) setPrivate(headers);
@@ -164,13 +174,13 @@ export class PageHandler {
     // The language switch links to the page itself.
     context.location = { ...context.location, pathname, search };
     if (status) context.statusCode = status;
-    return this.render({ ...resolved, page, context, headers });
+    return this.render({ ...resolved, page, context, headers, reads });
   }
 
   /** The meta data of the page at an address; undefined when there is no page. */
   async meta(page: PageRequest): Promise<PageMeta | undefined> {
     const resolved = await this.resolve(page);
-    const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, new Headers()));
+    const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, new Headers(), new ApiReads()));
     if (context instanceof Response) return undefined;
     for (const error of Object.values(context.errors ?? {})) if (errorStatus(error) >= 500) throw error;
     if (context.errors) return undefined;
@@ -178,7 +188,7 @@ export class PageHandler {
   }
 
   private async resolve(page: PageRequest): Promise<ResolvedPage> {
-    const { release, by } = await this.options.chooseRelease(page);
+    const { release, by } = page.choice ?? (await this.options.chooseRelease(page));
     const { pathname } = new URL(page.request.url);
     const { locale } = splitLocale(pathname);
     const address = siteTable(release).findAddress(pathname);
@@ -186,11 +196,11 @@ export class PageHandler {
     return { release, by, locale, address, owner, tree: await this.options.trees.tree(release, locale, owner) };
   }
 
-  private contextOf(facts: RequestFacts, { locale, tree }: ResolvedPage, headers: Headers) {
-    return pageContext(this.options.environment, { facts, locale, i18n: tree.i18nFor('shell').i18n, headers });
+  private contextOf(facts: RequestFacts, { locale, tree }: ResolvedPage, headers: Headers, reads: ApiReads) {
+    return pageContext(this.options.environment, { facts, locale, i18n: tree.i18nFor('shell').i18n, headers, reads });
   }
 
-  private async render({ page, release, by, locale, address, owner, tree, context, headers }: PageToRender): Promise<PageResponse> {
+  private async render({ page, release, by, locale, address, owner, tree, context, headers, reads }: PageToRender): Promise<PageResponse> {
     const { environment, manifest, fonts, banners, head } = this.options;
     const { request, requestId } = page;
     const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
@@ -215,9 +225,14 @@ export class PageHandler {
     // Error pages name the request; all others are the same for every visitor.
     const dataOf = ({ statusCode }: StaticHandlerContext) => (statusCode >= 500 ? { ...data, requestId } : data);
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
-    // The home page is not cached: it has data that are not in the hydration state, which is part of the key.
-    const isCacheable = owner && !bar && !headers.has('cache-control') && context.statusCode === 200 && request.method === 'GET';
-    const version = owner && tree.slice && `${owner}@${release.slices[owner]?.version}`;
+    const isWhole = context.statusCode === 200 && !tree.unavailable && !lacksWidgets(context);
+    const mayBeKept = isWhole && !isPlain && !bar && !headers.has('cache-control') && request.method !== 'POST';
+    const fingerprint = mayBeKept ? fingerprintOf(release, request.url, renderedData(context, hydration)) : undefined;
+    const sliceVersion = owner && tree.slice && `${owner}@${release.slices[owner]?.version}`;
+    const begun = { locale, release, by, slice: sliceVersion, headers, fingerprint, version: reads.version };
+    const allowed = begin ? [begin.source, ...assets.scripts] : [];
+    if (fingerprint !== undefined && fingerprint === page.known)
+      return { ...begun, status: 200, scripts: allowed, body: Buffer.alloc(0), isUnchanged: true };
     let renderError: unknown;
     const { body, status, nonce } = await renderPage({
       tree,
@@ -232,12 +247,11 @@ export class PageHandler {
         findAddress: siteTable(release).findAddress,
         widgets: tree.registry,
         banner: { __html: (bar?.markup ?? '') + (isPlain ? '' : banners[locale]) },
-        sliceVersion: () => version,
+        sliceVersion: () => sliceVersion,
         report() {},
       },
       bodyEnd: (rendered) =>
         isPlain ? '' : pageScripts({ data: dataOf(rendered), hydration: hydrationOf(rendered), scripts: assets.tail }),
-      cache: isCacheable ? { pages: this.renderCache, key: renderKey(release, request.url, renderedData(context, hydration)) } : undefined,
       onError: (error) => {
         renderError = error;
         this.failures.logRendering(error, { release, owner, requestId });
@@ -246,11 +260,11 @@ export class PageHandler {
     // Errors of loaders were already reported; one of rendering has changed the status.
     if (renderError !== undefined && status !== context.statusCode)
       this.failures.report(renderError, { release, tree, locale, owner, requestId, context: { ...context, statusCode: status } });
-    const scripts = [...(begin ? [begin.source, ...assets.scripts] : []), ...(bar?.scripts ?? []), ...(nonce ? [`'nonce-${nonce}'`] : [])];
-    return { status, locale, scripts, release, by, slice: version, body, headers };
+    const scripts = [...allowed, ...(bar?.scripts ?? []), ...(nonce ? [`'nonce-${nonce}'`] : [])];
+    return { ...begun, status, scripts, body, fingerprint: status === 200 ? fingerprint : undefined };
   }
 }
 
-/** Cache key with all inputs of the markup: code, address and language, data, and the hour for today's date. */
-const renderKey = ({ id }: Release, address: string, data: string): string =>
+/** Hash of all inputs of a page: code, address and language, data, and the hour for today's date. */
+const fingerprintOf = ({ id }: Release, address: string, data: string): string =>
   hash('sha256', [id, address, new Date().toISOString().slice(0, 13), data].join('\n'), 'base64');

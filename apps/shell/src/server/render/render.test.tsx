@@ -5,9 +5,8 @@ import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { createI18nRegistry } from '../../app/language/i18n-registry.ts';
 import { renderPage } from './render.tsx';
-import { RenderCache } from './render-cache.ts';
 
-async function rendered(Component: ComponentType, cache?: { pages: RenderCache; key: string }) {
+async function rendered(Component: ComponentType) {
   const handler = createStaticHandler([
     { id: 'pages', ErrorBoundary: () => <p>Something broke</p>, children: [{ index: true, Component }] },
   ]);
@@ -27,7 +26,6 @@ async function rendered(Component: ComponentType, cache?: { pages: RenderCache; 
       report() {},
     },
     head: '<script>head</script>',
-    cache,
     styles: [{ href: '/style.css' }],
     fonts: [],
     configured: { connections: [], verification: [] },
@@ -73,19 +71,4 @@ test('a render error is reported once and answered with the error page of its bo
   expect(status).toBe(500);
   expect(html).toContain('<p>Something broke</p><script>end 500</script></body></html>');
   expect(errors).toHaveLength(1);
-});
-
-test('a page with the same key is rendered twice and then comes from the render cache', async () => {
-  const pages = new RenderCache(100_000);
-  let drawn = 0;
-  const Page = () => {
-    drawn += 1;
-    return <h1>Příjezd</h1>;
-  };
-  const answers = [];
-  for (let visit = 1; visit <= 3; visit += 1) answers.push(await rendered(Page, { pages, key: 'k' }));
-  expect(drawn).toBe(2);
-  expect(new Set(answers.map(({ html }) => html)).size).toBe(1);
-  await rendered(Page, { pages, key: 'another' });
-  expect(drawn).toBe(3);
 });

@@ -6,7 +6,6 @@ import { Document, type HeadConfiguration, type Stylesheet } from '../../app/doc
 import { errorStatus } from '../../app/errors/error-status.ts';
 import type { ShellContextValue } from '../../app/shell-context.ts';
 import type { RouteTree } from '../release/route-tree.ts';
-import type { RenderCache } from './render-cache.ts';
 
 export interface Rendering {
   readonly tree: RouteTree;
@@ -20,8 +19,6 @@ export interface Rendering {
   /** Makes the end of the body when the markup is ready, as a render error changes the data in it. */
   readonly bodyEnd: (context: StaticHandlerContext) => string;
   readonly onError: (error: unknown) => void;
-  /** Cache of the markup; only for a page that is the same for other visitors. */
-  readonly cache?: { readonly pages: RenderCache; readonly key: string } | undefined;
 }
 
 const end = '</body></html>';
@@ -135,21 +132,19 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
 /** Waits for `lazy` components, which the server has in memory, so they resolve within one turn of the event loop. */
 const nextTick = () => new Promise((done) => setImmediate(done));
 
-async function renderComplete(rendering: Rendering): Promise<Buffer | undefined> {
+async function renderComplete(rendering: Rendering): Promise<string | undefined> {
   let html = renderSync(rendering);
   if (html === undefined) {
     await nextTick();
     html = renderSync(rendering);
   }
   // User input is echoed in the page; U+0000 is not allowed in HTML.
-  return html === undefined ? undefined : Buffer.from(withHead(html.slice(0, -end.length).replaceAll('\0', '\ufffd'), rendering.head));
+  return html === undefined ? undefined : withHead(html.slice(0, -end.length).replaceAll('\0', '\ufffd'), rendering.head);
 }
 
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
-  const { context, cache, bodyEnd } = rendering;
-  const cached = cache?.pages.get(cache.key);
-  const markup = cached ?? (await renderComplete(rendering));
-  if (!markup) return renderStream(rendering);
-  if (!cached) cache?.pages.set(cache.key, markup);
-  return { body: Buffer.concat([markup, Buffer.from(bodyEnd(context) + end)]), status: context.statusCode };
+  const { context, bodyEnd } = rendering;
+  const markup = await renderComplete(rendering);
+  if (markup === undefined) return renderStream(rendering);
+  return { body: Buffer.from(markup + bodyEnd(context) + end), status: context.statusCode };
 }

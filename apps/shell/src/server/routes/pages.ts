@@ -9,17 +9,17 @@ import { rootRedirect } from '../../app/language/locale-detection.ts';
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
-import { encoded } from '../http/compression.ts';
 import { isCrossSitePost } from '../http/csrf.ts';
 import { redirectResponse } from '../http/redirect-response.ts';
-import { securityHeaders } from '../http/security-headers.ts';
 import { takeForm } from '../http/take-form.ts';
+import { KeptPage } from '../page-cache/kept-page.ts';
+import type { PublicPages } from '../page-cache/public-pages.ts';
 import type { DrawBar } from '../preview/preview-bars.tsx';
 import type { AnsweredHere, ChoosePreview, Previews } from '../preview/previews.ts';
-import { orderCookie } from '../release/order-release.ts';
 import { fatalErrorPage } from '../render/fatal-error-page.tsx';
 import type { PageHandler, PageRequest, PageResponse } from '../render/page-handler.ts';
 import { takeConsentForm } from './consent-form.ts';
+import { keptResponse, pageResponse } from './page-response.ts';
 import { mountPreviewPages } from './previews.ts';
 
 interface PagesOptions {
@@ -32,6 +32,8 @@ interface PagesOptions {
   readonly choosePreview: ChoosePreview;
   readonly drawBar: DrawBar;
   /** Undefined in a process that answers for a preview. */
+  readonly publicPages: PublicPages | undefined;
+  /** Undefined in a process that answers for a preview. */
   readonly previews: Previews | undefined;
 }
 
@@ -39,20 +41,24 @@ const uncached = { 'cache-control': 'no-store' };
 
 /** Serves all pages and handles their forms. */
 export function mountPages(app: Hono, options: PagesOptions): void {
-  const { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, drawBar, previews } = options;
+  const { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, drawBar, previews, publicPages } = options;
 
-  const respond = async (context: Context, page: Promise<PageResponse | Response>): Promise<Response> => {
+  const shell = { environment, settings: browserSettings(environment) };
+  const respond = async (context: Context, page: Promise<KeptPage | PageResponse | Response>): Promise<Response> => {
     const requestId = context.get('requestId');
     const { locale } = splitLocale(new URL(context.req.url).pathname);
     try {
       const response = await page;
-      return response instanceof Response ? redirectResponse(response, requestId) : await pageResponse(context, response, options);
+      if (response instanceof KeptPage) return await keptResponse(context, response);
+      return response instanceof Response ? redirectResponse(response, requestId) : await pageResponse(context, response, shell);
     } catch (error) {
       log('error', 'error page failed', { requestId, error });
       reportFailure({ error, status: 500, requestId, route: 'error page', tags: { slice: 'shell', locale } });
       return context.html(fatalErrorPage(locale, catalogs[locale], requestId), 500, { ...uncached, 'x-request-id': requestId });
     }
   };
+
+  const publicOrOwn = async (page: PageRequest) => (await publicPages?.answer(page)) ?? pages.handle(page);
 
   app.post('*', async (context, next) => {
     if (isCrossSitePost(context)) return context.text('Forms are accepted from our own pages only.', 403, uncached);
@@ -70,7 +76,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
   app.on(['GET', 'POST'], '*', async (context) => {
     const page = pageRequest(context, context.req.raw);
     const preview = await choosePreview(context, page);
-    if (!preview) return respond(context, pages.handle(page));
+    if (!preview) return respond(context, publicOrOwn(page));
     if (preview instanceof Response) return preview;
     const { facts } = preview;
     return withPreview(await respond(context, pages.handle({ ...page, bar: (locale) => drawBar(facts, locale) })), preview);
@@ -98,30 +104,4 @@ function redirectToLanguage(context: Context): Response | undefined {
         'cache-control': 'private, no-store',
       })
     : undefined;
-}
-
-async function pageResponse(context: Context, page: PageResponse, { environment }: Pick<PagesOptions, 'environment'>): Promise<Response> {
-  const { body, encoding } = await encoded(page.body, context.req.header('accept-encoding'));
-  const { pathname } = new URL(context.req.url);
-  const requestId: string = context.get('requestId');
-  const order = orderCookie(page, pathname, environment.SITE_URL);
-  const response = new Response(body, {
-    status: page.status,
-    headers: {
-      ...securityHeaders(page.scripts, page.release, environment, browserSettings(environment)),
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': page.locale,
-      'cache-control': page.status === 200 ? 'private, no-cache' : 'no-store',
-      vary: pathname === '/' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
-      'x-request-id': requestId,
-      // For scripts, which can't read the headers of their document.
-      'server-timing': `request;desc="${requestId}"`,
-      'x-release': page.release.id,
-      ...(page.slice ? { 'x-slice': page.slice } : {}),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-      ...Object.fromEntries(page.headers),
-    },
-  });
-  if (order) response.headers.append('set-cookie', order);
-  return response;
 }

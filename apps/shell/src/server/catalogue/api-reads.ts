@@ -1,0 +1,34 @@
+import { catalogueVersionHeader } from '@nocleh/contracts/http/catalogue-version.ts';
+
+/** The API's answers that a page is made from. */
+export class ApiReads {
+  private least = Number.POSITIVE_INFINITY;
+  private isWhole = true;
+  private readonly send: typeof fetch;
+
+  constructor(send: typeof fetch = fetch) {
+    this.send = send;
+  }
+
+  /** All answers have everything of this version of the catalogue; undefined when one failed or did not say its version. */
+  get version(): number | undefined {
+    return this.isWhole ? this.least : undefined;
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    try {
+      const answer = await this.send(input, init);
+      this.note(answer);
+      return answer;
+    } catch (error) {
+      this.isWhole = false;
+      throw error;
+    }
+  };
+
+  private note({ status, headers }: Response): void {
+    const version = Number(headers.get(catalogueVersionHeader) ?? Number.NaN);
+    if (status === 429 || status >= 500 || Number.isNaN(version)) this.isWhole = false;
+    else this.least = Math.min(this.least, version);
+  }
+}
