@@ -19,6 +19,7 @@ export const journeyFolders = (root: string): string[] =>
 const slicesOfFolders: Readonly<Record<string, readonly string[]>> = {
   booking: ['orders', 'stays'],
   browsing: ['articles', 'contact', 'stays'],
+  caching: ['contact', 'orders', 'stays'],
   consent: ['contact'],
   deployment: ['stays'],
   development: ['orders'],
@@ -39,6 +40,6 @@ export const slicesOfFolder = (folder: string, slices: readonly string[]): reado
   slicesOfFolders[folder] ?? (slices.includes(folder) ? [folder] : slices);
 
 /** Folders whose specs stop processes or use all processors, so they run one after another and, in `npm test`, last. */
-export const foldersRunAlone: readonly string[] = ['development', 'order-safety', 'resilience', 'rollout', 'teams'];
+export const foldersRunAlone: readonly string[] = ['caching', 'development', 'order-safety', 'resilience', 'rollout', 'teams'];
 
 export const runsAlone = (folder: string): boolean => foldersRunAlone.includes(folder);

@@ -61,9 +61,9 @@ const readsSlice = (slice: string) => (folder: string) =>
 
 test.each([
   ['articles', ['articles', 'browsing', 'navigation', 'shell-navigation', 'shell-services', 'site']],
-  ['contact', ['browsing', 'consent', 'contact', 'failures', 'shell-services', 'site']],
-  ['orders', ['booking', 'development', 'failures', 'orders', 'rollout', 'shell-services', 'site']],
-  ['stays', ['booking', 'browsing', 'deployment', 'navigation', 'site', 'stays']],
+  ['contact', ['browsing', 'caching', 'consent', 'contact', 'failures', 'shell-services', 'site']],
+  ['orders', ['booking', 'caching', 'development', 'failures', 'orders', 'rollout', 'shell-services', 'site']],
+  ['stays', ['booking', 'browsing', 'caching', 'deployment', 'navigation', 'site', 'stays']],
 ])('a change of %s runs the journeys of these folders again', (slice, folders) => {
   expect(journeyFolders(root).filter(readsSlice(slice))).toEqual(folders);
 });
@@ -71,6 +71,7 @@ test.each([
 test('journeys that stop processes or use all processors are a stage of their own', () => {
   const stages = allChecks(root).flatMap(({ check }) => (check.folder ? [[check.folder, check.stage]] : []));
   expect(stages.filter(([, stage]) => stage === 'resilience').map(([folder]) => folder)).toEqual([
+    'caching',
     'development',
     'order-safety',
     'resilience',
