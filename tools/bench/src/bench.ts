@@ -8,6 +8,7 @@ import { stopSignals } from '@nocleh/tool-start/checkout/stop-signals.ts';
 import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { startSite } from '@nocleh/tool-start/site/site.ts';
 import { chromium } from 'playwright-core';
+import { caching } from './caching/caching.ts';
 import { hostile, hostileSettings, startReports } from './hostile/hostile.ts';
 import { startHostileHost } from './images/hostile-host.ts';
 import { images } from './images/images.ts';
@@ -97,7 +98,7 @@ async function compare(options: Options, folder: string) {
   }
 }
 
-async function measureSite({ parts, long }: Options, folder: string) {
+async function measureSite({ parts, long, changes }: Options, folder: string) {
   const executablePath = await findBrowser(root, signal);
   const inspectPort = await freePort();
   const host = parts.has('images') ? await startHostileHost() : undefined;
@@ -122,6 +123,8 @@ async function measureSite({ parts, long }: Options, folder: string) {
   });
   try {
     const paths = await samplePaths(site.apiUrl);
+    if (parts.has('caching'))
+      for (const [title, table] of Object.entries(await caching(site, paths, { changes, progress }))) print(title, table);
     if (parts.has('pages')) {
       progress('Loading pages');
       print('First load', await firstLoads(browser, site.url, paths));
@@ -191,7 +194,7 @@ async function run(options: Options) {
   await chmod(folder, 0o711);
   try {
     console.log(`# Benchmark\n\n${machine()}`);
-    if (['pages', 'images', 'lighthouse'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
+    if (['pages', 'images', 'lighthouse', 'caching'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
     if (options.parts.has('hostile')) await resist(options.seconds, folder);
     if (options.parts.has('releases')) await release(options.promotions, folder);
     if (options.parts.has('peers') || options.parts.has('navigation')) await compare(options, folder);

@@ -29,8 +29,8 @@ async function cpuOfServers(site: Site) {
 
 interface Visits {
   readonly path: string;
-  /** The shell caches the markup of pages that were requested twice: a unique URL for each visit prevents that. */
-  readonly markup: 'drawn' | 'remembered';
+  /** The shell keeps copies of public pages: a parameter that no slice knows prevents that. */
+  readonly markup: 'drawn' | 'kept';
   readonly encoding: 'identity' | 'br';
 }
 
@@ -40,7 +40,7 @@ const address = (path: string) => {
   return `${path}?visit=${visit}`;
 };
 const pathsOf = ({ path, markup }: Visits): string[] =>
-  markup === 'remembered' ? [path] : Array.from({ length: requests }, () => address(path));
+  markup === 'kept' ? [path] : Array.from({ length: requests }, () => address(path));
 
 /** CPU in milliseconds per page. */
 async function run(site: Site, page: Visits, connections: number): Promise<Run> {
@@ -70,7 +70,7 @@ const head = ['page', 'markup', 'encoding', 'kB', 'connections', 'CPU ms shell',
 const kinds = [
   ['drawn', 'identity'],
   ['drawn', 'br'],
-  ['remembered', 'identity'],
+  ['kept', 'identity'],
 ] as const satisfies [Visits['markup'], Visits['encoding']][];
 
 /** The cost of rendering a page on the server, and the resulting pages per second. */

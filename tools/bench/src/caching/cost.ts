@@ -1,0 +1,94 @@
+import type { Nginx } from '@nocleh/tool-start/site/nginx.ts';
+import type { Site } from '@nocleh/tool-start/site/site.ts';
+import pg from 'pg';
+import { markdownTable, megabytes, shown } from '../figures.ts';
+import { load } from '../pages/http-load.ts';
+import type { SamplePaths } from '../pages/sample-paths.ts';
+import { cpuOfFamily, difference, residentOfFamily } from '../process-figures.ts';
+
+interface Kind {
+  readonly name: string;
+  readonly origin: string;
+  readonly paths: readonly string[];
+  readonly requests: number;
+  /** Changes of the catalogue a second. */
+  readonly changes?: number;
+}
+
+/** Changes nothing that a page shows, so often a second. */
+function startChanges(databaseUrl: string, perSecond: number) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  let last: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const change = () => {
+    last = last.then(() => client.query('update place set slug = slug where id = (select min(id) from place)'));
+  };
+  return {
+    async start() {
+      await client.connect();
+      timer = setInterval(change, 1_000 / perSecond);
+    },
+    async stop() {
+      clearInterval(timer);
+      await last;
+      await client.end();
+    },
+  };
+}
+
+async function cost(site: Site, { origin, paths, requests, changes }: Kind, coding: string): Promise<number> {
+  const headers = { 'accept-encoding': coding };
+  await load(origin, { paths, requests: Math.min(requests, 500), connections: 8, headers });
+  const work = changes ? startChanges(site.databaseUrl, changes) : undefined;
+  await work?.start();
+  const shell = site.pidOf('shell') ?? 0;
+  const before = await cpuOfFamily(shell);
+  await load(origin, { paths, requests, connections: 8, headers });
+  const after = await cpuOfFamily(shell);
+  await work?.stop();
+  return (difference(after, before) ?? Number.NaN) / requests;
+}
+
+let visits = 0;
+/** No slice knows the parameter, so no copy is kept. */
+const unkept = (path: string, count: number) =>
+  Array.from({ length: count }, () => {
+    visits += 1;
+    return `${path}?visit=${visits}`;
+  });
+
+/** Processor time of the shell a page. */
+export async function costs(site: Site, nginx: Nginx, { list, detail }: SamplePaths): Promise<string> {
+  const rows: string[][] = [];
+  for (const path of [list, detail]) {
+    const kinds: Kind[] = [
+      { name: 'drawn anew', origin: site.url, paths: unkept(path, 800), requests: 800 },
+      { name: 'from its copy', origin: site.url, paths: [path], requests: 10_000 },
+      { name: 'from its copy, 100 changes a second', origin: site.url, paths: [path], requests: 4_000, changes: 100 },
+      { name: 'drawn anew, 100 changes a second', origin: site.url, paths: unkept(path, 800), requests: 800, changes: 100 },
+      { name: 'through nginx', origin: nginx.url, paths: [path], requests: 10_000 },
+    ];
+    for (const kind of kinds) {
+      const [br, identity] = [await cost(site, kind, 'br'), await cost(site, kind, 'identity')];
+      rows.push([path, kind.name, shown(br, 3), shown(identity, 3)]);
+    }
+  }
+  return markdownTable(['page', 'how', 'CPU ms shell, brotli', 'plain'], rows);
+}
+
+/** Memory of the shell over many requests, of which every tenth has an address of its own. */
+export async function memoryOfCopies(site: Site, { list, listWithDates, details }: SamplePaths, total = 50_000): Promise<string> {
+  const known = [list, listWithDates, '/de', ...details];
+  const step = total / 10;
+  const rows: string[][] = [];
+  for (let done = 0; done <= total; done += step) {
+    const resident = await residentOfFamily(site.pidOf('shell') ?? 0);
+    rows.push([shown(done), megabytes(resident)]);
+    if (done === total) break;
+    const paths = Array.from({ length: step }, (_, turn) =>
+      turn % 10 === 0 ? `${list}?priceMin=${100 + done + turn}` : (known[turn % known.length] ?? list),
+    );
+    await load(site.url, { paths, requests: step, connections: 8, headers: { 'accept-encoding': 'br' } });
+  }
+  return markdownTable(['requests', 'resident MB of all processes'], rows);
+}
