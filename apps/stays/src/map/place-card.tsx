@@ -44,7 +44,7 @@ export function PlaceCard({ points, stay, nights, onClose, onFailure }: PlaceCar
   const { t } = useLingui();
   const box = useRef<HTMLDialogElement>(null);
   const cards = useCards(points, stay, nights > 0, onFailure);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const names = points.map(({ name }) => name).join(', ');
   return (
     <dialog
