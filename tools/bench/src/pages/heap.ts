@@ -12,7 +12,7 @@ export async function openInspector(pid: number, port: number): Promise<Inspecto
 }
 
 export interface Inspector {
-  /** Used bytes of the JavaScript heap after a garbage collection. */
+  /** Bytes of the JavaScript heap and of buffers outside of it that are used after a garbage collection. */
   usedHeap(): Promise<number>;
   close(): void;
 }
@@ -24,7 +24,7 @@ const addressIn = async (response: Response) => {
 
 interface Answer {
   readonly id?: number;
-  readonly result?: { readonly usedSize?: number };
+  readonly result?: { readonly usedSize?: number; readonly backingStorageSize?: number };
 }
 
 async function connect(address: string): Promise<Inspector> {
@@ -50,7 +50,8 @@ async function connect(address: string): Promise<Inspector> {
   return {
     usedHeap: async () => {
       await ask('HeapProfiler.collectGarbage');
-      return (await ask('Runtime.getHeapUsage')).result?.usedSize ?? Number.NaN;
+      const { usedSize = Number.NaN, backingStorageSize = Number.NaN } = (await ask('Runtime.getHeapUsage')).result ?? {};
+      return usedSize + backingStorageSize;
     },
     close: () => socket.close(),
   };

@@ -57,7 +57,7 @@ async function promoteMany(site: Site, many: number, note: (done: number) => Pro
   }
 }
 
-/** Bytes that the heaps of all processes that answer visitors hold after a garbage collection. */
+/** Bytes that the heaps and buffers of all processes that answer visitors hold after a garbage collection. */
 async function watchHeaps(supervisor: number, inspectPort: number) {
   const workers = await childrenOf(supervisor);
   // The first process of a cluster has the port after that of its supervisor.
@@ -72,7 +72,7 @@ async function watchHeaps(supervisor: number, inspectPort: number) {
 
 /**
  * Distinct versions of a slice go live while visitors ask for pages. Throws unless every request is answered with 200 and what the shell's
- * processes hold after the last promotion is within a tenth of that after the first 50. Heaps are compared after a collection, because
+ * processes hold after the last promotion is within a tenth of that after the first 50. It is compared after a collection, because
  * the resident memory follows the collector, which leaves garbage for as long as the machine has memory.
  */
 export async function releases(site: Site, paths: SamplePaths, many: number, inspectPort: number): Promise<string> {
@@ -82,8 +82,8 @@ export async function releases(site: Site, paths: SamplePaths, many: number, ins
   const levels = new Map<number, number>();
   const note = async (done: number) => {
     if (done % step !== 0) return;
-    const resident = (await residentOfFamily(pid)) ?? Number.NaN;
     const used = await heaps.used();
+    const resident = (await residentOfFamily(pid)) ?? Number.NaN;
     levels.set(done, used);
     rows.push([shown(done), megabytes(resident), megabytes(used)]);
   };
@@ -96,11 +96,13 @@ export async function releases(site: Site, paths: SamplePaths, many: number, ins
   const text = [
     `${many} promotions of distinct versions, ${shown(requests)} requests of visitors, ${failures.length} failed.`,
     `From \`promote\` to the first page: median ${shown(median(seen))} ms, 95 % within ${shown(percentile(seen, 0.95))} ms. Rollback, command included: ${shown(rolledBack)} ms.`,
-    markdownTable(['promotions', 'resident memory of the shell, MB', 'heaps after collection, MB'], rows),
+    markdownTable(['promotions', 'resident memory of the shell, MB', 'heaps and buffers after a collection, MB'], rows),
   ].join('\n\n');
   const faults = [
     ...new Set(failures),
-    ...(many > warmPromotions && !(last <= warm * maxGrowth) ? [`the heaps grew from ${megabytes(warm)} to ${megabytes(last)} MB`] : []),
+    ...(many > warmPromotions && !(last <= warm * maxGrowth)
+      ? [`heaps and buffers grew from ${megabytes(warm)} to ${megabytes(last)} MB`]
+      : []),
     ...(site.pidOf('shell') === pid ? [] : ['the shell is another process']),
   ];
   if (faults.length > 0) throw new Error(`${text}\n\n${faults.slice(0, 20).join('\n')}`);
