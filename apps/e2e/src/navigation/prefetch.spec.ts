@@ -86,6 +86,7 @@ for (const [kind, thrifty] of Object.entries({
     const asked = countParts(page);
     await visit('/stranka/gdpr');
     await navigationReady(page);
+    await headerLink(page, '/vyhledavani').hover();
     await idle(page);
     expect(asked).toEqual([]);
     await changeConnection(page, { effectiveType: '4g', saveData: false });

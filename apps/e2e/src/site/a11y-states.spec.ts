@@ -49,14 +49,7 @@ const addGuests = (token: string) => {
   return post(`/orders/${token}/guests`, guests, { method: 'PUT' }).then(answered);
 };
 
-test('the search is accessible with nothing found, one thing found, its sheets open, and as a map', async ({
-  page,
-  visit,
-  axe,
-  browserErrors,
-}) => {
-  // A warning about the map on machines without a graphics card.
-  browserErrors.allowed.push(/GPU stall due to ReadPixels/);
+test('the search is accessible with nothing found, one thing found, its sheets open, and as a map', async ({ page, visit, axe }) => {
   const check = inLightAndDark(axe);
   await page.setViewportSize(phone);
   const name = (await search('&sort=name')).hits[0]!.name;

@@ -133,10 +133,8 @@ for (const [slot, locale] of locales.entries()) {
     await visit(`/objednavka/poukaz/${issued.holderToken}?problem=days`);
   });
 
-  test(`every text of lazily loaded parts in ${locale} is from a catalog`, async ({ page, visit, browserErrors }) => {
+  test(`every text of lazily loaded parts in ${locale} is from a catalog`, async ({ page, visit }) => {
     test.setTimeout(120_000);
-    // A warning about the map on machines without a graphics card.
-    browserErrors.allowed.push(/GPU stall due to ReadPixels/);
     const { check } = await watch(page, locale);
     await visit(localePath(locale, '/'));
     await page.locator('main form[role="search"] input[name="q"]').first().focus();

@@ -4,10 +4,6 @@ import { expect, test } from '../support/fixtures.ts';
 const place = '/ubytovani/hostinec-u-bile-skaly';
 const map = (page: Page) => page.getByRole('region', { name: /^(?:Mapa|Karte): / });
 
-test.beforeEach(({ browserErrors }) => {
-  browserErrors.allowed.push(/GPU stall due to ReadPixels/);
-});
-
 for (const { prefix, town, scheme, width } of [
   { prefix: '', town: 'Špindlerův Mlýn', scheme: 'light', width: 390 },
   { prefix: '/de', town: 'Spindlermühle', scheme: 'dark', width: 1280 },

@@ -5,7 +5,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Mapa výsledků' }
 const notice = (page: Page) => map(page).getByRole('status').filter({ hasText: 'Část mapy chybí' });
 
 test.beforeEach(({ browserErrors }) => {
-  browserErrors.allowed.push(/GPU stall due to ReadPixels/, /Failed to load resource/, /pmtiles/);
+  browserErrors.allowed.push(/Failed to load resource/, /pmtiles/);
 });
 
 const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {

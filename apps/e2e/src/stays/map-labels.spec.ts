@@ -6,10 +6,6 @@ import { createStore, sliceBuild, type TestStore } from '../support/servers/test
 const vaduz = path.join(import.meta.dirname, '../support/data/vaduz.pmtiles');
 const names = (page: Page) => page.getByText(/^(?:Na mapě|Auf der Karte|On the map|Na mapie): /);
 
-test.beforeEach(({ browserErrors }) => {
-  browserErrors.allowed.push(/GPU stall due to ReadPixels/);
-});
-
 const languages = [
   { path: '', place: 'Praha', abroad: 'Drážďany' },
   { path: '/de', place: 'Prag', abroad: 'Dresden' },

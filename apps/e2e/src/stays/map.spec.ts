@@ -10,11 +10,6 @@ const searchHere = (page: Page) => map(page).getByRole('button', { name: 'Hledat
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /\d ubytování$/ });
 const markerNames = (page: Page) => markers(page).evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel).sort());
 
-test.beforeEach(({ browserErrors }) => {
-  // A warning on machines without a graphics card.
-  browserErrors.allowed.push(/GPU stall due to ReadPixels/);
-});
-
 // rule: map-4
 test('the list follows the map, and going back restores the view', async ({ page, visit, axe }) => {
   await visit('/vyhledavani?view=map');

@@ -1,5 +1,6 @@
 import type { FindAddress } from '../../app/site-addresses.ts';
 import { innerLink } from '../loading/links.ts';
+import { savesData } from './connection.ts';
 import { linksSeen } from './links-seen.ts';
 import { createCodePrefetch } from './prefetch-code.ts';
 import { createDataPrefetch, createSpeculation, type DataPrefetchTools } from './prefetch-data.ts';
@@ -34,7 +35,7 @@ export function startPrefetching({ findAddress, preload, ...tools }: PrefetchToo
     ({ target }: Pick<Event, 'target'>) => {
       clearTimeout(resting);
       const link = prefetchable(target);
-      if (!link) return;
+      if (!link || savesData()) return;
       resting = setTimeout(() => {
         preload(link.pathname, 'high').catch(() => {});
         prefetchData(link, true).catch(() => {});
