@@ -37,6 +37,8 @@ export function SearchResults({ criteria, stay, question, total, pageCount, card
         <NothingFound criteria={criteria} relax={relax} />
       ) : (
         <Cards
+          // Another part of the map is another list: cards that moved within one would be counted as shifts of the layout.
+          key={criteria.box}
           cards={cards}
           nights={stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0}
           stay={criteriaSearch(stay)}
