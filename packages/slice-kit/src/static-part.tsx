@@ -12,7 +12,7 @@ const isServer = typeof window === 'undefined';
 // React warns about layout effects on the server.
 const useBrowserLayoutEffect = isServer ? useEffect : useLayoutEffect;
 
-/** The markup of a first page. If React could not hydrate the page and made it anew, the nodes of the document are put back. */
+/** The markup of a first page. If hydration fails and React renders the page again, the document's nodes are put back. */
 function WrittenPart({ name }: { readonly name: string }) {
   const [written] = useState(() => (isServer ? null : document.querySelector(`[data-static="${name}"]`)));
   const own = useRef<HTMLDivElement>(null);

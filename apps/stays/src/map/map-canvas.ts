@@ -14,7 +14,7 @@ export interface CanvasTexts {
 }
 
 export interface CanvasEvents {
-  /** Whether tiles that were asked for last could not be had. */
+  /** Whether the newest requests for tiles failed. */
   readonly onTiles: (failed: boolean) => void;
   readonly onAttribution: (text: string) => void;
   /** Names that the map shows, the most important first. */

@@ -14,7 +14,7 @@ interface PlaceCardProps {
   readonly stay: Criteria;
   readonly nights: number;
   readonly onClose: () => void;
-  /** The cards could not be had. */
+  /** The request for the cards failed. */
   readonly onFailure: () => void;
 }
 

@@ -104,7 +104,7 @@ export function openMap(
 
   const replace = (points: readonly Point[]) => {
     index.load(points.map(asFeature));
-    // Groups are numbered anew; a single place keeps its marker, and the focus on it.
+    // Clusters get new ids with each update; a single place keeps its marker, and so the focus on it.
     for (const [key, { marker }] of markers) {
       if (key.startsWith('p') && points.some(({ id }) => key === `p${id}`)) continue;
       marker.remove();

@@ -6,7 +6,7 @@ export const catalogueVersionPath = '/catalogue-version';
 
 export const versionWaitMs = 200;
 
-/** Name of the channel on which the database tells of changes. */
+/** Channel of LISTEN and NOTIFY on which the database announces changes. */
 export const catalogueChannel = 'catalogue_changed';
 
 /** Header of the API's answers: they have everything of this version of the catalogue, a number that grows with each change. */

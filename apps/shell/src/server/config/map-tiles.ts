@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setting } from '@nocleh/contracts/configuration.ts';
 import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
 
-/** Tiles of streets, and the file they are in if it is one of ours. */
+/** Vector tiles of streets; `file` is set when they are in an archive that this site serves. */
 export type ConfiguredTiles = Omit<MapTiles, 'attribution'> & { readonly file?: string };
 
 /** How much of each end of an archive is read: the beginning has its header and its root directory. */
