@@ -3,6 +3,9 @@ import type { Release } from '@nocleh/contracts/release.ts';
 import { type BundlePlaces, isInStore } from '@nocleh/federation/slice-bundle.ts';
 import type { KeptReleases, Problem } from './kept-releases.ts';
 
+/** Whether the same version of a slice is served already. */
+export type IsServed = (slice: string | undefined) => boolean;
+
 /** Loads and draws a release in a process of its own. */
 export type DrawCandidate = (release: Release) => Promise<readonly Problem[]>;
 
@@ -40,10 +43,14 @@ export class CandidateCheck {
     return this.options.kept.keepBundles(release, this.options.source);
   }
 
-  /** Draws the pages as well, unless they were before. */
-  async problemsOf(release: Release): Promise<readonly Problem[]> {
+  /**
+   * Draws the pages as well, unless they were before. Problems of slices that are served as they are do not count: neither do they
+   * keep the others from being drawn.
+   */
+  async problemsOf(release: Release, isServed: IsServed): Promise<readonly Problem[]> {
     if (this.isOff) return [];
-    const problems = await this.bundleProblems(release);
-    return problems.length > 0 || this.options.kept.hasServed(release) ? problems : this.options.draw(release);
+    const ofChanged = (problems: readonly Problem[]) => problems.filter(({ slice }) => !isServed(slice));
+    const unread = ofChanged(await this.bundleProblems(release));
+    return unread.length > 0 || this.options.kept.hasServed(release) ? unread : ofChanged(await this.options.draw(release));
   }
 }

@@ -1,9 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Release } from '@nocleh/contracts/release.ts';
 import { createKeyPair, readPublicKeys, readSigningKey, signed } from '@nocleh/contracts/signing/signature.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { releaseOf } from '../../testing/releases.ts';
+import { releasedSlice, releaseOf } from '../../testing/releases.ts';
 import { KeptReleases } from './kept-releases.ts';
 
 const pair = createKeyPair();
@@ -50,4 +53,34 @@ test('the number of a followed entry is remembered from the state of a shell bef
   expect([kept.accepted, kept.outOfService.mark]).toEqual([undefined, 'm']);
   await kept.accept(accepted, good, document);
   expect((await open()).accepted).toEqual(accepted);
+});
+
+async function candidateIn(artifactsDir: string, slices: number): Promise<Release> {
+  const code = Array.from({ length: slices }, (_, index) => `module.exports = ${index};`);
+  const released = code.map((text, index) => {
+    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    return releasedSlice(`slice-${index}`, { node: { file: 'slice.cjs', integrity } });
+  });
+  for (const [index, { name, hash }] of released.entries()) {
+    await mkdir(path.join(artifactsDir, name, hash), { recursive: true });
+    await writeFile(path.join(artifactsDir, name, hash, 'slice.cjs'), code[index] ?? '');
+  }
+  return releaseOf('candidate', ...released);
+}
+
+// rule: errors-19
+test('what is copied of a candidate is not deleted as an old copy, until all of it is copied', async () => {
+  const artifactsDir = path.join(folder, 'artifacts');
+  const candidate = await candidateIn(artifactsDir, 2);
+  const kept = await open();
+  await kept.accept(accepted, good, document);
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  const fetchArtifact = async (name: string) => (name === 'slice-1' ? arrival : undefined);
+  const copied = kept.keepBundles(candidate, { artifactsDir, fetchArtifact, timeoutMs: 10_000 }).then(() => readdir(kept.bundlesDir));
+  const keeping = kept.keep(good);
+  await Promise.race([keeping, sleep(300)]);
+  arrive();
+  expect(await copied).toHaveLength(2);
+  await keeping;
+  expect(await readdir(kept.bundlesDir)).toEqual([]);
 });

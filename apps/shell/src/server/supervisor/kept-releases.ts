@@ -6,6 +6,7 @@ import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
 import { Accepted, readSignedRelease } from '@nocleh/contracts/signing/signed-release.ts';
 import { type BundlePlaces, keptBundle, keptBundles, readBundle } from '@nocleh/federation/slice-bundle.ts';
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import * as z from 'zod/mini';
 
 const maxKept = 5;
@@ -51,6 +52,8 @@ export class KeptReleases {
   private readonly keys: PublicKeys;
   private state = nothing;
   private releases: readonly Release[] = [];
+  /** One change of the bundles at a time: deleting old ones must not delete those that are being written. */
+  private readonly bundleChanges = new PQueue({ concurrency: 1 });
   /** Documents with their signatures, by id. */
   private readonly documents = new LRUCache<string, string>({ max: maxKnown });
 
@@ -105,7 +108,8 @@ export class KeptReleases {
         return [{ slice: slice.name, hash: slice.hash, problem: `The code can't be read: ${why}.` }];
       }
     };
-    return (await Promise.all(Object.values(release.slices).map(keepOne))).flat();
+    const problems = await this.bundleChanges.add(() => Promise.all(Object.values(release.slices).map(keepOne)));
+    return problems.flat();
   }
 
   /** Keeps a release that is served, as the newest; the oldest make room. */
@@ -116,7 +120,7 @@ export class KeptReleases {
     await writeWhole(this.documentOf(release.id), document);
     this.releases = [release, ...this.releases.filter(({ id }) => id !== release.id)].slice(0, maxKept);
     await this.write({ ...this.state, good: [{ id: release.id, build: this.build }, ...others].slice(0, maxKept) });
-    await this.prune();
+    await this.bundleChanges.add(() => this.prune());
   }
 
   async noteOutOfService(outOfService: State['outOfService']): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { versionKey } from '@nocleh/federation/slice-bundle.ts';
 import { errorText } from '@nocleh/monitoring/error-text.ts';
-import type { CandidateCheck } from './candidate-check.ts';
+import type { CandidateCheck, IsServed } from './candidate-check.ts';
 import type { Problem } from './kept-releases.ts';
 import type { Served } from './messages.ts';
 
@@ -12,8 +12,6 @@ interface ProblemOptions {
   /** What the processes serve now. */
   readonly served: () => Served | undefined;
 }
-
-type IsServed = (name: string | undefined) => boolean;
 
 const hasSameVersion = (one: ReleasedSlice | undefined, two: ReleasedSlice | undefined): boolean =>
   one !== undefined && two !== undefined && versionKey(one) === versionKey(two);
@@ -36,8 +34,7 @@ export function createReleaseProblems({ check, prepare, served }: ProblemOptions
 
   return async (release: Release, other: Release): Promise<readonly Problem[]> => {
     const isServed: IsServed = (name) => name !== undefined && hasSameVersion(release.slices[name], other.slices[name]);
-    const found = await check.problemsOf(release).catch(unchecked);
-    const problems = found.filter(({ slice }) => !isServed(slice));
+    const problems = await check.problemsOf(release, isServed).catch(unchecked);
     return problems.length > 0 || check.isOff ? problems : unloaded(release, isServed);
   };
 }
