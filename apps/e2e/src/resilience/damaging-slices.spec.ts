@@ -65,6 +65,20 @@ async function forceBase({ name }: Artifact, base: string): Promise<string> {
   return changed.id;
 }
 
+const processes = async () =>
+  (await readFile(`/proc/${shell.child.pid}/task/${shell.child.pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
+// rule: errors-21
+test('a process that is killed is replaced, while another one answers', async () => {
+  await expect.poll(async () => (await processes()).length, { timeout: 60_000 }).toBe(2);
+  const before = await processes();
+  process.kill(before[0]!, 'SIGKILL');
+  // A connection to the process that was killed is lost, the next one leads to another process.
+  await expect.poll(() => versionServed().catch(() => 'lost'), { timeout: 10_000 }).toBe(goodVersion());
+  await expect.poll(async () => (await processes()).filter((pid) => !before.includes(pid)).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => logged('process ended', ({ pid }) => pid === before[0])).toBeDefined();
+});
+
 for (const [what, code] of programs) {
   // rule: errors-19
   test(`a release with a slice that ${what} is not served, and no request fails`, async () => {
@@ -115,18 +129,3 @@ for (const [what, code, why] of later) {
     expect(shell.child.exitCode).toBeNull();
   });
 }
-
-const processes = async () =>
-  (await readFile(`/proc/${shell.child.pid}/task/${shell.child.pid}/children`, 'utf8')).trim().split(' ').map(Number);
-
-// rule: errors-21
-test('a process that is killed is replaced, while another one answers', async () => {
-  await shell.untilServing(await store.release());
-  await expect.poll(async () => (await processes()).length, { timeout: 60_000 }).toBe(2);
-  const before = await processes();
-  process.kill(before[0]!, 'SIGKILL');
-  // A connection to the process that was killed is lost, the next one leads to another process.
-  await expect.poll(() => versionServed().catch(() => 'lost'), { timeout: 10_000 }).toBe(goodVersion());
-  await expect.poll(async () => (await processes()).filter((pid) => !before.includes(pid)).length, { timeout: 60_000 }).toBe(1);
-  await expect.poll(() => logged('process ended', ({ pid }) => pid === before[0])).toBeDefined();
-});
