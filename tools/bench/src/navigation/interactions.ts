@@ -25,6 +25,13 @@ async function dragMap(page: Page, run: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** Chooses a room where the house has several types and none is chosen. */
+async function chooseRoom(page: Page): Promise<void> {
+  const rooms = page.locator('main select[name^="room."]');
+  const chosen = await rooms.evaluateAll((selects) => selects.some((select) => (select as HTMLSelectElement).value !== '0'));
+  if (!chosen) await rooms.first().selectOption('1');
+}
+
 const heart = 'main li [data-memo]';
 const turns = 'section[aria-labelledby="calendar-title"] form > p > a';
 
@@ -37,7 +44,7 @@ export const interactions: Readonly<Record<string, Interaction>> = {
         .nth(run % 6)
         .click(),
   },
-  filter: { path: ({ list }) => list, act: (page) => page.locator('main input[name="amenities"]').first().click() },
+  filter: { path: ({ list }) => list, act: (page) => page.locator('main input[name="amenities"][type="checkbox"]').first().click() },
   sort: {
     path: ({ list }) => list,
     prepare: (page) => page.locator('select[name="sort"]').focus(),
@@ -56,7 +63,10 @@ export const interactions: Readonly<Record<string, Interaction>> = {
   'next step of the order': {
     path: ({ orders }, run) => orders[run % orders.length] ?? '',
     isFresh: true,
-    prepare: (page) => page.locator('main button[formmethod="post"]').scrollIntoViewIfNeeded(),
+    prepare: async (page) => {
+      await chooseRoom(page);
+      await page.locator('main button[formmethod="post"]').scrollIntoViewIfNeeded();
+    },
     act: async (page) => {
       await page.locator('main button[formmethod="post"]').click();
       await page.waitForURL(/\/hoste/);

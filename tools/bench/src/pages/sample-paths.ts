@@ -21,7 +21,8 @@ export async function samplePaths(apiUrl: string): Promise<SamplePaths> {
   if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`);
   const { hits } = (await response.json()) as SearchResponse;
   const details = hits.map(({ slug }) => `/ubytovani/${slug}`);
-  const orders = hits.map(({ slug }) => `/objednavka/nova?slug=${slug}&${stay}`);
+  // One room of any type holds one guest.
+  const orders = hits.map(({ slug }) => `/objednavka/nova?slug=${slug}&${stay.replace('adults=2', 'adults=1')}`);
   const [first] = hits;
   if (!first) throw new Error('The site has no accommodation that is free in a month.');
   return {
