@@ -25,8 +25,7 @@ test.each(decisions)('%s has a number, a title, a date and a status', (file) => 
 
 test('links between documents lead to files', () => {
   const documents = [
-    'README.md',
-    'AGENTS.md',
+    ...globSync('*.md', { cwd: root }),
     ...globSync('{docs,apps,packages,tools}/**/*.md', { cwd: root, exclude: (name) => /node_modules|dist|demo-data/.test(name) }),
   ];
   const broken = documents.flatMap((file) =>
