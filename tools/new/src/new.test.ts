@@ -130,6 +130,8 @@ describe('a slice with a repository of its own', () => {
       'own/src/pruvodci/pruvodci.test.ts',
     );
     expect(read('own/.github/workflows/ci.yml')).toContain('npm run build');
+    // A tag can be moved to other code, a commit can't.
+    for (const [, version] of read('own/.github/workflows/ci.yml').matchAll(/uses: \S+@(\S+)/g)) expect(version).toMatch(/^[0-9a-f]{40}$/);
     const { dependencies } = JSON.parse(read('own/package.json')) as { dependencies: Record<string, string> };
     expect(dependencies).toMatchObject({ '@nocleh/slice-tools': expect.stringMatching(/^\^\d+\.\d+\.\d+$/), react: expect.any(String) });
   });
