@@ -59,11 +59,11 @@ async function candidateIn(artifactsDir: string, slices: number): Promise<Releas
   const code = Array.from({ length: slices }, (_, index) => `module.exports = ${index};`);
   const released = code.map((text, index) => {
     const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    return releasedSlice(`slice-${index}`, { node: { file: 'slice.cjs', integrity } });
+    return releasedSlice(`slice-${index}`, { node: { file: 'node/slice.cjs', integrity } });
   });
   for (const [index, { name, hash }] of released.entries()) {
-    await mkdir(path.join(artifactsDir, name, hash), { recursive: true });
-    await writeFile(path.join(artifactsDir, name, hash, 'slice.cjs'), code[index] ?? '');
+    await mkdir(path.join(artifactsDir, name, hash, 'node'), { recursive: true });
+    await writeFile(path.join(artifactsDir, name, hash, 'node/slice.cjs'), code[index] ?? '');
   }
   return releaseOf('candidate', ...released);
 }
