@@ -22,6 +22,8 @@ export interface Card {
   readonly price: CardPrice | null;
   /** A saved accommodation that is not available on the dates or too small for the party. */
   readonly isTaken?: true;
+  /** The last day on which cancelling the stay costs nothing. */
+  readonly freeUntil?: string;
 }
 
 /** Price of the whole stay when dates were given, otherwise of one night. */
@@ -30,13 +32,18 @@ interface CardPrice extends Money, Pick<StayPrice, 'adults' | 'children'> {
   readonly minNights?: number;
   /** A stay fee in another currency, beside the price. */
   readonly onArrival?: Money | undefined;
+  /** Of a stay of several nights: the price of one, in whole units. */
+  readonly perNight?: Money;
 }
+
+const wholeUnits = ({ amount, currency }: Money): Money => ({ amount: Math.round(amount / 100) * 100, currency });
 
 export const cardPrice = ({ total, perNight, nights, adults, children, onArrival }: StayPrice, dated: boolean): CardPrice => ({
   ...(dated ? total : perNight),
   adults,
   children,
   ...(dated || nights === 1 ? {} : { minNights: nights }),
+  ...(dated && nights > 1 ? { perNight: wholeUnits(perNight) } : {}),
   ...(onArrival ? { onArrival } : {}),
 });
 
@@ -64,11 +71,13 @@ export const toCard = (hit: SearchHit, { dated = false, distance = false, brief 
   name: hit.name,
   type: hit.type,
   ...(hit.stars ? { stars: hit.stars } : {}),
-  place: addsToTown(hit.place.region, hit.place.name) ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
+  // A distance from the searched town says more than the region, and fits into one line with the town.
+  place: !distance && addsToTown(hit.place.region, hit.place.name) ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
   ...(distance && hit.distanceKm !== null ? { km: hit.distanceKm } : {}),
   src: hit.picture?.src ?? null,
   ...(brief ? {} : { excerpt: firstSentence(hit.excerpt) }),
   amenities: hit.amenities.slice(0, 4),
   price: hit.price && cardPrice(hit.price, dated),
   ...(hit.freeUnits === 0 ? { isTaken: true } : {}),
+  ...(hit.freeCancellationUntil ? { freeUntil: hit.freeCancellationUntil } : {}),
 });

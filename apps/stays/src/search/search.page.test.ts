@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, hit, krumlov } from '../testing/examples.ts';
+import { czk, found, hit, krumlov } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const search = (change: Parameters<typeof found>[0] = {}) => ({ search: () => ({ body: found(change) }) });
@@ -53,6 +53,25 @@ test('a card shows the price of the whole stay and links to it with dates and pa
   const { text, html } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&adults=2&children=4', search());
   expect(text).toContain('3 600 Kč za 3 noci');
   expect(html).toContain('href="/ubytovani/penzion-u-reky?from=2099-07-05&amp;to=2099-07-08&amp;adults=2&amp;children=4"');
+});
+
+// rule: search-6
+test('a card shows the price of a night beside that of the stay, rounded to whole units, if it has several', async () => {
+  const [stay, party] = ['/vyhledavani?from=2099-07-05&to=2099-07-08', { adults: 2, children: 0 }];
+  const price = { total: czk(4000), perNight: { amount: 133_333, currency: 'CZK' as const }, nights: 3, ...party };
+  expect((await openPage(stay, search({ hits: [hit({ price })] }))).text).toContain('4 000 Kč za 3 noci pro 2 dospělé (1 333 Kč za noc)');
+  const oneNight = { total: czk(1200), perNight: czk(1200), nights: 1, ...party };
+  const { text } = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-06', search({ hits: [hit({ price: oneNight })] }));
+  expect(text).toContain('1 200 Kč za 1 noc pro 2 dospělé');
+  expect(text).not.toContain('Kč za noc)');
+});
+
+// rule: search-7
+test('a card says until when the stay can be cancelled free of charge, and nothing if it can’t be', async () => {
+  const open = (freeCancellationUntil: string | null) =>
+    openPage('/de/vyhledavani?from=2099-07-05&to=2099-07-08', search({ hits: [hit({ freeCancellationUntil })] }));
+  expect((await open('2099-06-28')).text).toContain('Kostenlos stornierbar bis 28.6.2099');
+  expect((await open(null)).text).not.toContain('stornier');
 });
 
 // rule: orders-17

@@ -35,6 +35,7 @@ export const hit = (change: Partial<SearchHit> = {}): SearchHit => ({
   amenities: ['wifi', 'sauna', 'garden', 'parking', 'tv'],
   price: { total: czk(3600), perNight: czk(1200), nights: 3, adults: 2, children: 0 },
   freeUnits: 2,
+  freeCancellationUntil: null,
   ...change,
 });
 

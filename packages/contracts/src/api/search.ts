@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AskedDay } from '../dates.ts';
+import { AskedDay, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
 import { sortOrders } from '../sort-orders.ts';
@@ -92,6 +92,8 @@ export const SearchHit = z.object({
   price: z.nullable(StayPrice),
   /** Units free for the dates; null without dates or with a price on request. */
   freeUnits: z.nullable(z.int()),
+  /** The last day on which cancelling the stay costs nothing; null without dates or a price, or if it costs something today. */
+  freeCancellationUntil: z.nullable(IsoDate),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 

@@ -132,7 +132,7 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
     groups: facets.groups,
     amenities: facets.amenities,
     countWithout: (name) => countWithout(input, name),
-    hits: await readHits(context.db, hits, filter.locale),
+    hits: await readHits(context.db, hits, filter),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
+import { cancellationSteps } from '@nocleh/contracts/stay/cancellation.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import { shorten } from '@nocleh/i18n/shorten.ts';
 import type { Kysely } from 'kysely';
@@ -11,6 +13,7 @@ import type { StoredPicture } from '../../db/stored.ts';
 import type { Offer } from './offers/offer.ts';
 import { nextTurn } from './scan/slices.ts';
 import { type CardRow, readCards } from './search.repository.ts';
+import type { SearchFilter } from './search-filter.ts';
 import type { SearchMatch } from './search-match.ts';
 
 /** Amenities that few accommodations have come first. */
@@ -73,7 +76,15 @@ export function stayPrice(
 /** The computed part of a hit; the rest is stored for its card. */
 export type HitSelection = Pick<SearchMatch, 'accommodation' | 'offer' | 'km'>;
 
-function toHit(card: CardRow, { offer, km }: HitSelection, locale: Locale): SearchHit {
+/** What hits are shown for. */
+type Asked = Pick<SearchFilter, 'dates' | 'locale'>;
+
+function freeCancellationUntil({ cancellation }: CardRow, arrival: string): string | null {
+  const now = cancellationSteps(cancellation, arrival, today())[0];
+  return now?.percent === 0 ? now.until : null;
+}
+
+function toHit(card: CardRow, { offer, km }: HitSelection, { dates, locale }: Asked): SearchHit {
   return {
     id: card.id,
     slug: card.slug,
@@ -93,19 +104,20 @@ function toHit(card: CardRow, { offer, km }: HitSelection, locale: Locale): Sear
     amenities: distinctiveAmenities(card.amenities),
     price: stayPrice(offer, card.currency),
     freeUnits: offer.free,
+    freeCancellationUntil: dates && offer.price !== null ? freeCancellationUntil(card, dates.from) : null,
   };
 }
 
 /** In the order of the selections; accommodations deleted in the meantime are left out. */
-export async function readHits(db: Kysely<Database>, selections: readonly HitSelection[], locale: Locale): Promise<SearchHit[]> {
+export async function readHits(db: Kysely<Database>, selections: readonly HitSelection[], asked: Asked): Promise<SearchHit[]> {
   const cards = await readCards(
     db,
     selections.map(({ accommodation }) => accommodation.id),
-    locale,
+    asked.locale,
   );
   await nextTurn();
   return selections.flatMap((selection) => {
     const card = cards.get(selection.accommodation.id);
-    return card ? [toHit(card, selection, locale)] : [];
+    return card ? [toHit(card, selection, asked)] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -24,6 +25,7 @@ export interface CardRow {
   picture: StoredPicture | null;
   excerpt: string | null;
   amenities: string[];
+  cancellation: CancellationRule[];
   currency: Currency;
 }
 
@@ -37,7 +39,7 @@ export async function readCards(db: Kysely<Database>, ids: readonly number[], lo
     select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
       'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
       'lat', a.lat, 'lon', a.lon, 'picture', a.pictures->0, 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
-      'amenities', a.amenities, 'currency', s.currency)), '[]') as cards
+      'amenities', a.amenities, 'cancellation', a.cancellation, 'currency', s.currency)), '[]') as cards
     from unnest(${ids}::int[]) as h(id)
     join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
     join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`.execute(db);

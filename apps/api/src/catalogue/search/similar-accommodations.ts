@@ -65,5 +65,5 @@ export async function similarAccommodations({ db, index }: SearchContext, exampl
     const offer = offerFor(accommodation);
     return offer ? [{ accommodation, offer, km: null }] : [];
   });
-  return await readHits(db, selections.slice(0, similarCount), filter.locale);
+  return await readHits(db, selections.slice(0, similarCount), filter);
 }
