@@ -22,6 +22,7 @@ import { rendering } from './pages/rendering.ts';
 import { samplePaths } from './pages/sample-paths.ts';
 import { peers } from './peers/peers.ts';
 import { releases } from './releases/releases.ts';
+import { restoreDrill } from './restore/restore-drill.ts';
 import { demo, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
 import { importTable } from './search/import-table.ts';
 import { interruptedImport } from './search/interrupted-import.ts';
@@ -164,6 +165,13 @@ async function interrupt({ large = 50_000 }: Options, folder: string) {
   print('Interrupted import', await interruptedImport(large, folder, signal));
 }
 
+async function drill({ large = 50_000 }: Options, folder: string) {
+  progress('Building');
+  await requireBuild(join(folder, 'build.log'), { signal });
+  progress(`Losing and restoring a database of ${large.toLocaleString('en')} accommodations`);
+  print('Restore', await restoreDrill(large, folder, signal));
+}
+
 async function measureData(options: Options, folder: string) {
   const searches: SearchTimes[] = [];
   const imports: Parameters<typeof importTable>[0][number][] = [];
@@ -199,6 +207,7 @@ async function run(options: Options) {
     if (options.parts.has('releases')) await release(options.promotions, folder);
     if (options.parts.has('peers') || options.parts.has('navigation')) await compare(options, folder);
     if (options.parts.has('interrupted')) await interrupt(options, folder);
+    if (options.parts.has('restore')) await drill(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

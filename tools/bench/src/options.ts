@@ -7,7 +7,7 @@ import type { PeersOptions } from './peers/peers.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
 /** The others take long, so they only run when they are named. */
-export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers', 'interrupted', 'caching'] as const;
+export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers', 'interrupted', 'caching', 'restore'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -104,6 +104,8 @@ async function runImport(databaseUrl: string, args: readonly string[], signal: A
 
 export const importPlaces = async (databaseUrl: string, signal: AbortSignal) => await runImport(databaseUrl, ['--places', places], signal);
 
+export const importFile = async (databaseUrl: string, file: string, signal: AbortSignal) => await runImport(databaseUrl, [file], signal);
+
 /** Time and CPU of the whole command, including its start and the connection to the database. */
 async function importTimed(postgres: { url: string; pid: () => number }, file: string, signal: AbortSignal): Promise<ImportFigures> {
   await importPlaces(postgres.url, signal);

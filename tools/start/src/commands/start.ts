@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { lockCheckout } from '../checkout/checkout-lock.ts';
 import { localState } from '../checkout/paths.ts';
@@ -19,6 +19,7 @@ const serve = async () => {
       host,
       stateDir: localState,
       databaseUrl: process.env.DATABASE_URL,
+      databaseArchive: process.env.DATABASE_ARCHIVE && resolve(process.env.DATABASE_ARCHIVE),
       siteUrl: process.env.SITE_URL,
       signal,
       progress: (line) => console.log(`${line} ...`),

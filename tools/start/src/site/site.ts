@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellReportsFolder } from '@nocleh/contracts/shell-report.ts';
+import { archiveSettings, createArchive } from '@nocleh/tool-postgres/backup/archive.ts';
 import { explained } from '@nocleh/tool-postgres/failure.ts';
 import { accountFor, changeOwner, restrictToOwner } from '@nocleh/tool-postgres/folder-owner.ts';
 import { type Postgres, startPostgres } from '@nocleh/tool-postgres/postgres.ts';
@@ -25,6 +26,8 @@ export interface SiteOptions {
   readonly host?: string;
   /** An external server instead of the built-in one. */
   readonly databaseUrl?: string | undefined;
+  /** Folder in which the built-in server archives its write-ahead log. */
+  readonly databaseArchive?: string | undefined;
   /** The database is deleted afterwards, so it need not survive a crash of the machine. */
   readonly isTemporary?: boolean;
   /** The apps are already built. */
@@ -102,10 +105,12 @@ interface Database {
   stop(): Promise<void>;
 }
 
-const startDatabase = async ({ stateDir, databaseUrl, isTemporary, report }: SiteOptions): Promise<Database> => {
+const startDatabase = async ({ stateDir, databaseUrl, databaseArchive, isTemporary, report }: SiteOptions): Promise<Database> => {
   if (databaseUrl) return { url: databaseUrl, pid: () => undefined, stop: async () => {} };
+  if (databaseArchive) await createArchive(databaseArchive);
   const postgres: Postgres = await startPostgres({
     dataDir: join(stateDir, 'postgres'),
+    ...(databaseArchive ? { settings: archiveSettings(databaseArchive) } : {}),
     ...(isTemporary ? { isTemporary, settings: { fsync: 'off', full_page_writes: 'off' } } : {}),
     ...(report ? { report } : {}),
   });

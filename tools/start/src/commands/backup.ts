@@ -1,0 +1,1 @@
+import '../backup/backup.cli.ts';
