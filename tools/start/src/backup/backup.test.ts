@@ -20,7 +20,7 @@ const backup = (...args: readonly string[]): Promise<string> =>
 
 test('arguments that are not understood show the usage', async () => {
   expect(await backup()).toMatch(/^1: Usage: npm run backup -- make/);
-  expect(await backup('restore', 'x', '--until', 'now')).toMatch(/^1: Unknown option '--until'[^]*Usage: npm run backup/);
+  expect(await backup('restore', 'x', '--until', 'now')).toMatch(/^1: Unknown option '--until'[\s\S]*Usage: npm run backup/);
 });
 
 test('a folder that is no backup is refused', async () => {
