@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { catalogueChannel } from '@nocleh/contracts/http/catalogue-version.ts';
+import { openMetrics } from '@nocleh/monitoring/metrics.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { deleteOldClients } from './booking/limits/order-limits.repository.ts';
@@ -15,6 +16,7 @@ import { type Environment, readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
 import { connect, requestTimeouts, untilReachable } from './db/connect.ts';
 import { listen } from './db/listen.ts';
+import { countConnections, countJobs } from './db/metrics.repository.ts';
 import { migrate } from './db/migrate.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteOldCounters } from './http/shared-limit.repository.ts';
@@ -51,6 +53,13 @@ const catalogue = new CatalogueVersion({ read: () => readCatalogueVersion(search
 const changes = listen(environment.DATABASE_URL, catalogueChannel, () => catalogue.noteChange());
 const orders = await createWriteSide(db, environment, searchIndex);
 
+const metrics = environment.METRICS_PORT > 0 ? openMetrics('api', __APP_VERSION__) : undefined;
+metrics?.readings('jobs', 'Jobs that are not done yet, mails among them.', 'queue', () => countJobs(tasksDb));
+metrics?.readings('database_connections', 'Connections of the role to the database, of all processes.', 'state', () =>
+  countConnections(tasksDb),
+);
+const metricsServer = await metrics?.listen(environment.METRICS_PORT, environment.HOST);
+
 const app = createApp({
   db,
   ready: () => searchIndex.refreshed(),
@@ -62,6 +71,7 @@ const app = createApp({
   shellSecret: environment.SHELL_SECRET,
   catalogue,
   log,
+  observeRequest: metrics?.observeRequest,
   reportFailure: failureReports({
     dsn: environment.SENTRY_DSN,
     environment: environment.ENVIRONMENT,
@@ -99,6 +109,7 @@ function stop() {
   server.close(async () => {
     await orders.stop();
     await changes.stop();
+    await metricsServer?.close();
     await searchDb.destroy();
     await tasksDb.destroy();
     await db.destroy();

@@ -4,6 +4,7 @@ import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { Log } from '@nocleh/monitoring/log.ts';
+import type { RequestFigures } from '@nocleh/monitoring/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type KnownVersion, mountCatalogueVersion, withCatalogueVersion } from './catalogue-version.ts';
@@ -32,6 +33,8 @@ export interface BaseAppOptions {
   /** Without it no shell keeps pages. */
   readonly catalogue?: KnownVersion;
   readonly log: Log;
+  /** Gets the figures of every request. */
+  readonly observeRequest?: ((figures: RequestFigures) => void) | undefined;
   /** Called for responses with status 500 and above. */
   readonly reportFailure?: ReportFailure;
 }
@@ -51,13 +54,12 @@ function requestLog(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
     await next();
     c.res.headers.set('x-request-id', requestId);
     c.res.headers.set('x-content-type-options', 'nosniff');
-    options.log('info', 'request', {
-      requestId,
-      method: c.req.method,
-      endpoint: c.get('endpoint'),
-      status: c.res.status,
-      ms: Math.round(performance.now() - start),
-    });
+    const { method } = c.req;
+    const { status } = c.res;
+    const endpoint = c.get('endpoint');
+    const ms = performance.now() - start;
+    options.log('info', 'request', { requestId, method, endpoint, status, ms: Math.round(ms) });
+    options.observeRequest?.({ route: endpoint ?? 'other', method, status, ms });
   };
 }
 
