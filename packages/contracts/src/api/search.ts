@@ -5,6 +5,7 @@ import { Currency, Money } from '../money.ts';
 import { sortOrders } from '../sort-orders.ts';
 import { partyLimits } from '../stay/party.ts';
 import { Place, Suggestion } from './place.ts';
+import { Ranking } from './ranking.ts';
 import { AccommodationType, Amenity } from './taxonomy.ts';
 
 /** `a,b,c` in a URL; an empty text is an empty list. */
@@ -94,6 +95,8 @@ export const SearchHit = z.object({
   freeUnits: z.nullable(z.int()),
   /** The last day on which cancelling the stay costs nothing; null without dates or a price, or if it costs something today. */
   freeCancellationUntil: z.nullable(IsoDate),
+  /** Only in answers of a search. */
+  ranking: z.optional(Ranking),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 

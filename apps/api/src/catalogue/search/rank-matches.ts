@@ -1,3 +1,4 @@
+import { comparePoints } from './ranking.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { SearchMatch } from './search-match.ts';
 
@@ -9,14 +10,7 @@ function compareNullsLast(a: number | null, b: number | null, direction: 1 | -1)
   if (a === null) return 1;
   return b === null ? -1 : (a - b) * direction;
 }
-const hasPrice = ({ offer }: SearchMatch) => (offer.price === null ? 0 : 1);
 const isPriced = ({ accommodation }: SearchMatch) => (accommodation.nightPrices === null ? 0 : 1);
-
-const compareScore: Compare = (a, b) =>
-  hasPrice(b) - hasPrice(a) || b.accommodation.score - a.accommodation.score || a.accommodation.id - b.accommodation.id;
-
-/** Text relevance precedes everything but an explicitly selected order. */
-const compareRecommended: Compare = (a, b) => b.rank - a.rank || compareScore(a, b);
 
 function compareNames(a: SearchMatch, b: SearchMatch): number {
   const [first, second] = [a.accommodation.sortName, b.accommodation.sortName];
@@ -24,16 +18,16 @@ function compareNames(a: SearchMatch, b: SearchMatch): number {
 }
 
 const sortOrders: Record<SearchFilter['sort'], Compare> = {
-  recommended: compareRecommended,
-  price: (a, b) => compareNullsLast(a.offer.comparablePrice, b.offer.comparablePrice, 1) || compareRecommended(a, b),
-  price_desc: (a, b) => compareNullsLast(a.offer.comparablePrice, b.offer.comparablePrice, -1) || compareRecommended(a, b),
-  distance: (a, b) => compareNullsLast(a.km, b.km, 1) || compareRecommended(a, b),
-  stars: (a, b) => b.accommodation.stars - a.accommodation.stars || compareRecommended(a, b),
+  recommended: comparePoints,
+  price: (a, b) => compareNullsLast(a.offer.comparablePrice, b.offer.comparablePrice, 1) || comparePoints(a, b),
+  price_desc: (a, b) => compareNullsLast(a.offer.comparablePrice, b.offer.comparablePrice, -1) || comparePoints(a, b),
+  distance: (a, b) => compareNullsLast(a.km, b.km, 1) || comparePoints(a, b),
+  stars: (a, b) => b.accommodation.stars - a.accommodation.stars || comparePoints(a, b),
   name: compareNames,
 };
 
 /** Prices on request first, as those accommodations can't be booked otherwise, then in recommended order. */
-export const inquiryOrder: Compare = (a, b) => isPriced(a) - isPriced(b) || compareScore(a, b);
+export const inquiryOrder: Compare = (a, b) => isPriced(a) - isPriced(b) || comparePoints(a, b);
 
 /** Keeps the first of all items that are added. */
 export interface FirstItems<T> {

@@ -12,6 +12,7 @@ import { filterConditions, REJECTED } from './filter-conditions.ts';
 import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { type BusyUnits, offersFor } from './offers/offers.ts';
 import { firstItems, firstMatches, inquiryOrder } from './rank-matches.ts';
+import { rankingOf } from './ranking.ts';
 import { candidates } from './scan/candidates.ts';
 import type { IndexSnapshot } from './scan/index-snapshot.ts';
 import { inSlices } from './scan/slices.ts';
@@ -121,11 +122,15 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
     first.add(match);
   });
   const page = first.items().slice((filter.page - 1) * pageSize);
-  const hits = page.map(({ accommodation, offer, km }) => ({
-    accommodation,
-    offer,
-    km: km ?? (origin && accommodation.position && kilometresBetween(origin, accommodation.position)),
-  }));
+  const hits = page.map((match) => {
+    const { accommodation, offer, km } = match;
+    return {
+      accommodation,
+      offer,
+      km: km ?? (origin && accommodation.position && kilometresBetween(origin, accommodation.position)),
+      ranking: rankingOf(match, filter),
+    };
+  });
   return {
     place: origin,
     total,

@@ -1,3 +1,4 @@
+import type { Ranking } from '@nocleh/contracts/api/ranking.ts';
 import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
@@ -74,7 +75,9 @@ export function stayPrice(
 }
 
 /** The computed part of a hit; the rest is stored for its card. */
-export type HitSelection = Pick<SearchMatch, 'accommodation' | 'offer' | 'km'>;
+export interface HitSelection extends Pick<SearchMatch, 'accommodation' | 'offer' | 'km'> {
+  readonly ranking?: Ranking;
+}
 
 /** What hits are shown for. */
 type Asked = Pick<SearchFilter, 'dates' | 'locale'>;
@@ -84,7 +87,7 @@ function freeCancellationUntil({ cancellation }: CardRow, arrival: string): stri
   return now?.percent === 0 ? now.until : null;
 }
 
-function toHit(card: CardRow, { offer, km }: HitSelection, { dates, locale }: Asked): SearchHit {
+function toHit(card: CardRow, { offer, km, ranking }: HitSelection, { dates, locale }: Asked): SearchHit {
   return {
     id: card.id,
     slug: card.slug,
@@ -105,6 +108,7 @@ function toHit(card: CardRow, { offer, km }: HitSelection, { dates, locale }: As
     price: stayPrice(offer, card.currency),
     freeUnits: offer.free,
     freeCancellationUntil: dates && offer.price !== null ? freeCancellationUntil(card, dates.from) : null,
+    ...(ranking && { ranking }),
   };
 }
 

@@ -1,0 +1,147 @@
+import { type SearchHit, SearchQuery } from '@nocleh/contracts/api/search.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { searchHandlers } from './search.handlers.ts';
+import { SearchIndex } from './search-index.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+const handlers = searchHandlers({ db, index: new SearchIndex(db) });
+const random = seededRandom(23);
+const under = (limit: number) => Math.floor(random() * limit);
+const now = today();
+const houses = 1040;
+const town = { lat: 48.8555, lon: 16.0488 };
+
+/** All are in one town and lie up to some 40 km from its centre. */
+const house = (index: number): RowInput => ({
+  source_id: `house-${index}`,
+  name: `${under(3) === 0 ? 'Srnec' : 'Dům'} ${index}`,
+  type: 'cottage',
+  country: 'CZ',
+  region: '',
+  town: 'Znojmo',
+  municipality_code: '593711',
+  ...(under(20) > 0 ? { lat: town.lat + (random() - 0.5) * 0.6, lon: town.lon + (random() - 0.5) * 0.6 } : {}),
+  ...(under(2) === 0 ? { stars: 1 + under(5) } : {}),
+  ...(under(3) > 0 ? { pictures: [{ src: '/pictures/a.jpg', alt: { cs: 'Dům' }, width: 1200, height: 800 }] } : {}),
+  ...(under(3) > 0 ? { description: { cs: 'Srnec chodí na zahradu.' } } : {}),
+  room_types: [
+    {
+      name: { cs: 'Pokoj' },
+      type: 'room',
+      units: 1,
+      capacity: 2,
+      children: 0,
+      rates: under(6) > 0 ? [{ from: now, to: addDays(now, 300), amount: 100_000 + under(40) * 1000, currency: 'CZK' }] : [],
+    },
+  ],
+});
+
+beforeAll(async () => {
+  await importPlaceRows(db, somePlaces);
+  const report = await importRows(
+    db,
+    Array.from({ length: houses }, (_, index) => house(index)),
+  );
+  expect(report).toMatchObject({ created: houses, rejected: 0 });
+}, 60_000);
+
+async function allHits(query: Record<string, string>): Promise<SearchHit[]> {
+  const page = async (number: number) =>
+    await handlers.search({
+      query: SearchQuery.parse({ locale: 'cs', page: String(number), ...query }),
+      params: {},
+      body: undefined,
+      requestId: 'test',
+      transaction: undefined,
+    });
+  const { hits, pageCount } = await page(1);
+  const all = [...hits];
+  for (let number = 2; number <= pageCount; number += 1) all.push(...(await page(number)).hits);
+  return all;
+}
+
+const explanationOf = ({ ranking }: SearchHit) => {
+  if (!ranking) throw new Error('a hit of a search has no explanation');
+  return ranking;
+};
+
+/** The order that follows from explanations and ids, and from nothing else. */
+function recomputed(hits: readonly SearchHit[], sort = ''): number[] {
+  const rows = hits.map((hit) => {
+    const { factors, tieBreak, sortedBy } = explanationOf(hit);
+    return { id: hit.id, sum: factors.reduce((total, { points }) => total + points, 0), tieBreak, sortedBy };
+  });
+  const highestFirst = sort === 'price_desc' || sort === 'stars';
+  const value = ({ sortedBy }: (typeof rows)[number]) => {
+    if (sortedBy === undefined) return 0;
+    if (sortedBy === null) return Number.POSITIVE_INFINITY;
+    return highestFirst ? -sortedBy : sortedBy;
+  };
+  rows.sort((a, b) => {
+    const [first, second] = [value(a), value(b)];
+    if (first !== second) return first < second ? -1 : 1;
+    return b.sum - a.sum || b.tieBreak - a.tieBreak || a.id - b.id;
+  });
+  return rows.map(({ id }) => id);
+}
+
+const stay = { from: addDays(now, 9), to: addDays(now, 12), adults: '2' };
+const around = { place: 'znojmo', distance: '60' };
+const questions: Record<string, string>[] = [
+  {},
+  stay,
+  { place: 'znojmo' },
+  { place: 'jihomoravsky-kraj' },
+  around,
+  { ...around, ...stay, q: 'srnec' },
+  { q: 'srnecc' },
+  ...['price', 'price_desc', 'distance', 'stars'].map((sort) => ({ ...around, sort })),
+];
+
+// rule: search-8
+test('the order of 1,000 hits follows from their explanations alone, in every order but by name', { timeout: 120_000 }, async () => {
+  const counts: number[] = [];
+  for (const question of questions) {
+    const hits = await allHits(question);
+    counts.push(hits.length);
+    expect(recomputed(hits, question.sort), JSON.stringify(question)).toEqual(hits.map(({ id }) => id));
+    // The explanation is no copy of the result: a hit without its points would be at another place.
+    expect(hits.map(({ id }) => id)).not.toEqual(hits.map(({ id }) => id).toSorted((a, b) => a - b));
+  }
+  expect(counts.filter((count) => count >= 1000).length).toBeGreaterThan(3);
+  expect(Math.min(...counts)).toBeGreaterThan(100);
+});
+
+// rule: search-8, legal-81
+test('the points of a hit are those that its price, distance, pictures and description give', async () => {
+  for (const hit of await allHits(around)) {
+    const points = Object.fromEntries(explanationOf(hit).factors.map(({ factor, points }) => [factor, points]));
+    expect(points).toEqual({
+      price: hit.price ? 500 : 0,
+      distance: expect.any(Number),
+      pictures: hit.picture ? 40 : 0,
+      description: hit.excerpt ? 20 : 0,
+    });
+    // The distance of a hit is rounded to 100 m, which are 0.4 points, and its points to whole ones.
+    expect(Math.abs((points.distance ?? 0) - Math.max(0, 200 - 4 * (hit.distanceKm ?? 50)))).toBeLessThan(1);
+  }
+});
+
+// rule: search-8, legal-81
+test('a nearer one of two equal accommodations comes first in a search with a town, and not in one without a place', async () => {
+  const distances = async (question: Record<string, string>) => {
+    const hits = (await allHits(question)).filter((hit) => hit.price && hit.picture && hit.excerpt && hit.distanceKm !== null);
+    // Half a kilometre is two points.
+    return hits.map(({ distanceKm }) => Math.floor((distanceKm ?? 0) * 2));
+  };
+  const near = await distances({ place: 'znojmo' });
+  expect(near.length).toBeGreaterThan(200);
+  for (const [index, distance] of near.entries()) expect(distance).toBeGreaterThanOrEqual((near[index - 1] ?? 0) - 1);
+  const region = await distances({ place: 'jihomoravsky-kraj' });
+  expect(region).not.toEqual(region.toSorted((a, b) => a - b));
+});
