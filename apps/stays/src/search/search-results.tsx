@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import type { Card } from '../card/card.ts';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
-import { RankingLink } from '../card/ranking-link.tsx';
 import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 import type { StayQuestion } from '../stay/stay-question.ts';
 import { Chips } from './chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { type ExplainedHit, OrderExplained } from './order-explained.tsx';
 import css from './search.module.css';
 import { StayNotice } from './stay-notice.tsx';
 import { useSearchHref } from './use-search-href.ts';
@@ -22,11 +22,13 @@ interface SearchResultsProps {
   readonly total: number;
   readonly pageCount: number;
   readonly cards: readonly Card[];
+  /** Why the cards are in their order, if the visitor asks. */
+  readonly explained: readonly ExplainedHit[] | undefined;
   readonly relax: SearchResponse['relax'];
 }
 
 /** What was found, and links to change the search: nothing here has state. */
-export function SearchResults({ criteria, stay, question, total, pageCount, cards, relax }: SearchResultsProps) {
+export function SearchResults({ criteria, stay, question, total, pageCount, cards, explained, relax }: SearchResultsProps) {
   const href = useSearchHref();
   const [params] = useSearchParams();
   return (
@@ -54,7 +56,7 @@ export function SearchResults({ criteria, stay, question, total, pageCount, card
           count={pageCount}
           href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
         />
-        <RankingLink />
+        {total > 0 && <OrderExplained hits={explained} criteria={criteria} />}
       </div>
     </>
   );

@@ -123,6 +123,29 @@ test('each active filter is a link that removes it and goes back to the first pa
   expect(link('Remove filter: 4 stars')).toContain('href="/en/vyhledavani?type=hotel,cottage"');
 });
 
+// rule: search-8
+test('a list that is asked for explains of each hit how many points it has for what', async () => {
+  const ranking = (points: number) => ({
+    factors: [
+      { factor: 'text' as const, points: 1000 },
+      { factor: 'price' as const, points: 500 },
+      { factor: 'distance' as const, points },
+    ],
+    tieBreak: 7,
+  });
+  const hits = [hit({ ranking: ranking(196) }), hit({ id: 2, slug: 'x', name: 'Chata', ranking: ranking(1) })];
+  const cs = await openPage('/vyhledavani?q=u+reky&place=cesky-krumlov&order=explained', search({ hits, place: krumlov }));
+  expect(cs.text).toMatch(
+    /Proč jsou v tomto pořadí\? První je ta nabídka, která má nejvíc bodů\..* Penzion U Řeky – 1\s696 bodů: 1\s000 za slova, která jste napsali \+ 500 za cenu \+ 196 za vzdálenost/,
+  );
+  expect(cs.text).toMatch(/Chata – 1\s501 bodů: /);
+  const sorted = await openPage('/en/vyhledavani?q=u+reky&sort=price&order=explained', search({ hits }));
+  expect(sorted.text).toContain('You chose the order.');
+  const list = await openPage('/en/vyhledavani?q=u+reky&view=map', search({ hits }));
+  expect(list.html).toContain('href="/en/vyhledavani?q=u+reky&amp;view=map&amp;order=explained#order"');
+  expect(list.text).not.toContain('points');
+});
+
 test('page numbers are links that keep the search', async () => {
   const { html, page } = await openPage('/vyhledavani?q=chata&page=2', search({ total: 60, page: 2, pageCount: 3 }));
   expect(html).toContain('href="/vyhledavani?q=chata&amp;page=3"');

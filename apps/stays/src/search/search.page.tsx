@@ -23,6 +23,7 @@ import { stayQuestion } from '../stay/stay-question.ts';
 import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
+import { orderField } from './order-field.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
 import { SortForm } from './sort-form.tsx';
@@ -92,6 +93,9 @@ export async function loader(args: LoaderFunctionArgs) {
       total: found.total,
       pageCount: found.pageCount,
       cards: found.hits.map((hit) => toCard(hit, { ...shown, brief: true })),
+      explained: url.searchParams.has(orderField)
+        ? found.hits.flatMap(({ id, name, ranking }) => (ranking ? [{ id, name, factors: ranking.factors }] : []))
+        : undefined,
       relax: found.relax,
     }),
   };

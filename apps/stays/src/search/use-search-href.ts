@@ -4,8 +4,9 @@ import { useSearchParams } from 'react-router';
 import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 
 /** Returns a function that makes the address of other criteria in the same view (list or map). */
-export function useSearchHref(): (criteria: Criteria, view?: string) => string {
+export function useSearchHref(): (criteria: Criteria, view?: string, extra?: Readonly<Record<string, string>>) => string {
   const locale = useLocale();
   const [params] = useSearchParams();
-  return (criteria, view = params.get('view') ?? '') => localePath(locale, `/vyhledavani${criteriaSearch(criteria, { view })}`);
+  return (criteria, view = params.get('view') ?? '', extra = {}) =>
+    localePath(locale, `/vyhledavani${criteriaSearch(criteria, { view, ...extra })}`);
 }
