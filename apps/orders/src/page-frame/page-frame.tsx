@@ -8,7 +8,7 @@ interface PageFrameProps {
   readonly below?: ReactNode;
   /** Summary beside the content, on small screens below it. */
   readonly aside?: ReactNode;
-  /** Summary in one line, shown above the content on small screens. */
+  /** Summary in one line, above the content on small screens, where it stays in view. */
   readonly brief?: ReactNode;
   readonly children: ReactNode;
 }
@@ -19,8 +19,8 @@ export const PageFrame = ({ heading, below, brief, aside, children }: PageFrameP
     <header className={styles.head}>
       <h1 className={styles.heading}>{heading}</h1>
       {below}
-      {brief && <p className={styles.brief}>{brief}</p>}
     </header>
+    {brief && <p className={styles.brief}>{brief}</p>}
     {aside ? (
       <WithAside>
         <div className={styles.content}>{children}</div>

@@ -26,8 +26,8 @@ export interface Stay {
   readonly ages: readonly number[];
 }
 
-/** Summary of an order: accommodation, days, rooms, guests. */
-export function StayFacts({ stay }: { stay: Stay }) {
+/** Summary of an order: accommodation, days, rooms, guests, and the total where no list of prices follows. */
+export function StayFacts({ stay, total }: { stay: Stay; total?: Money }) {
   const locale = useLocale();
   return (
     <div className={styles.stay}>
@@ -91,6 +91,16 @@ export function StayFacts({ stay }: { stay: Stay }) {
         <dd>
           <People ages={stay.ages} />
         </dd>
+        {total && (
+          <>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              <strong>{formatMoney(locale, total)}</strong>
+            </dd>
+          </>
+        )}
       </dl>
     </div>
   );

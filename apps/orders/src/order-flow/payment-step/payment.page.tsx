@@ -85,7 +85,7 @@ export function Component() {
       heading={<Trans>Payment and summary</Trans>}
       below={<Steps current={3} back={{ 1: again, 2: guestsPage }} />}
       brief={<StayBrief stay={stay} total={price.total} />}
-      aside={<StayFacts stay={stay} />}
+      aside={<StayFacts stay={stay} total={price.total} />}
     >
       {heldAgain && (
         <Alert tone="info" title={<Trans>We have held your choice for you again</Trans>}>
