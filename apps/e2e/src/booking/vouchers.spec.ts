@@ -15,9 +15,6 @@ const fill = async (page: Page, email: string) => {
     firstName: 'Jan',
     lastName: 'Novák',
     email,
-    street: 'Lipová 5',
-    postalCode: '602 00',
-    city: 'Brno',
   }))
     await page.locator(`[name="${name}"]`).fill(value);
   await page.locator('[name="termsAccepted"]').check();

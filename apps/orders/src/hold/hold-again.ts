@@ -4,12 +4,32 @@ import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { GuestsRequest, HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { readStored, writeStored } from '@nocleh/state/storage.ts';
 
 /** Error codes that the visitor's own earlier hold can cause. */
 const earlierHoldErrors = new Set(['not_available', 'too_many_held']);
 
-/** Holds a choice and cancels the visitor's earlier hold: afterwards, or before a second attempt if it was in the way. */
-export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {
+/** The hold of the same accommodation that this tab began last: the visitor went back in the browser and chose again. */
+async function heldInThisTab(api: Api, { accommodation }: HoldRequest): Promise<Order | null> {
+  // On a server there is no tab, and its storage, if it has one, would be everybody's.
+  const token = typeof document === 'undefined' ? null : readStored('sessionStorage', 'held');
+  if (typeof token !== 'string') return null;
+  const order = await api.call(endpoint.order, { params: { token } }).catch(() => null);
+  return order?.state === 'held' && order.accommodation.id === accommodation ? order : null;
+}
+
+/**
+ * Holds a choice and cancels the visitor's earlier hold: afterwards, or before a second attempt if it was in the way. Without
+ * `named` the earlier hold is the one of this tab.
+ */
+export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, named: Order | null): Promise<Order> {
+  const earlier = named ?? (await heldInThisTab(api, request));
+  const held = await replaceHold(api, request, idempotencyKey, earlier);
+  if (typeof document !== 'undefined') writeStored('sessionStorage', 'held', held.token);
+  return held;
+}
+
+async function replaceHold(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {
   const release = async () => {
     if (earlier?.state !== 'held') return;
     await api

@@ -5,20 +5,14 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Criteria } from '../criteria/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
+import { useHold } from '../stay/use-hold.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import { type ChoiceProblem, choiceProblem, readRoomChoice, unitsOf } from './room-choice.ts';
 import { RoomItem } from './room-item.tsx';
 import css from './rooms.module.css';
-
-/** Query of the order flow without the room types of which no unit is chosen. */
-function orderSearch(form: HTMLFormElement): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (value !== '0') params.append(name, String(value));
-  return `?${params.toString().replaceAll('%2C', ',')}`;
-}
 
 interface RoomsProps {
   readonly accommodation: AccommodationData['accommodation'];
@@ -27,11 +21,14 @@ interface RoomsProps {
   readonly chosen: RoomUnits;
 }
 
-/** Room types as a GET form that opens the order flow. The cheapest rooms that fit the party are chosen at first. */
+/**
+ * Room types as a form that holds the chosen ones. Without JavaScript it is a GET form that opens step 1 of the order. The cheapest
+ * rooms that fit the party are chosen at first.
+ */
 export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const navigate = useNavigate();
+  const { hold, holding } = useHold();
   const { pathname } = useLocation();
   const { id, slug, roomTypes, bookable } = accommodation;
   const open = roomTypes.filter(({ offer }) => offer && offer.problem === null);
@@ -52,7 +49,7 @@ export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
     const found = choiceProblem(roomTypes, readRoomChoice(new FormData(form)), stay);
     setProblem(found);
     if (found) form.querySelector('select')?.focus();
-    else void navigate(action + orderSearch(form));
+    else hold(action, new FormData(form), total);
   };
   const hidden = { accommodation: String(id), slug, ...stay };
   return (
@@ -87,8 +84,8 @@ export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
               {t`Update the price`}
             </button>
           </noscript>
-          <button type="submit" className={buttonClass({ size: 'l' })}>
-            {t`Book`}
+          <button type="submit" className={buttonClass({ size: 'l' })} aria-disabled={holding}>
+            {holding ? t`Holding your choice…` : t`Book`}
           </button>
         </p>
       ) : (

@@ -6,10 +6,12 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { MouseEvent } from 'react';
 import { forWhom } from '../card/for-whom.ts';
 import { listOf } from '../criteria/criteria.ts';
 import { orderPath } from '../stay/order-path.ts';
 import { partyPrice } from '../stay/stay-price.ts';
+import { useHold } from '../stay/use-hold.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
@@ -17,6 +19,7 @@ import css from './accommodation.module.css';
 export function StayBar({ data: { accommodation, stay } }: { readonly data: AccommodationData }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const { hold, holding } = useHold();
   if (!accommodation.bookable) return null;
   const { from, to } = stay;
   const party = { adults: Number(stay.adults ?? usualAdults), children: listOf(stay.children).length };
@@ -35,6 +38,13 @@ export function StayBar({ data: { accommodation, stay } }: { readonly data: Acco
       )
     );
   const nights = nightsBetween(from, to);
+  /** A click that opens another tab or window stays a link to step 1. */
+  const book = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { pathname, searchParams } = new URL(event.currentTarget.href);
+    hold(pathname, searchParams, price);
+  };
   return (
     <div className={css.stayBar}>
       <p>
@@ -51,8 +61,13 @@ export function StayBar({ data: { accommodation, stay } }: { readonly data: Acco
         )}
       </p>
       {price && (
-        <a className={buttonClass()} href={localePath(locale, orderPath(accommodation, stay, price.rooms))}>
-          {t`Book`}
+        <a
+          className={buttonClass()}
+          href={localePath(locale, orderPath(accommodation, stay, price.rooms))}
+          onClick={book}
+          aria-disabled={holding}
+        >
+          {holding ? t`Holding your choice…` : t`Book`}
         </a>
       )}
       <a href="#rooms">{price ? t`Other options and dates` : t`Change the dates`}</a>

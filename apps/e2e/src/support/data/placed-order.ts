@@ -2,11 +2,17 @@ import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { findStay, post, type Stay, stayRequest } from './api.ts';
 
-export const visitor = {
+/** What a form asks of everybody. */
+export const contact = {
   firstName: 'Božena',
   lastName: 'Šťastná',
   email: 'bozena@example.org',
   phone: '+420 601 234 567',
+} as const;
+
+/** A visitor with an address for the invoice. */
+export const visitor = {
+  ...contact,
   street: 'Dlouhá 12',
   city: 'Žďár nad Sázavou',
   postalCode: '591 01',

@@ -102,6 +102,15 @@ describe('step 1', () => {
     });
   });
 
+  // rule: orders-22, orders-24
+  test('the choice of an accommodation’s page is held as it comes, and another total than was seen there goes along', async () => {
+    const { child: _, ...rest } = fields;
+    const form = { ...rest, children: '7', 'room.72': '0', seen: '700000' };
+    const { location, calls } = await openPage('/objednavka/nova', api({ 'POST /orders': sampleOrder() }), form);
+    expect(location).toBe(`/objednavka/${token}/hoste?seen=700000`);
+    expect(calls[0]?.body).toMatchObject({ rooms: [{ roomType: 71, units: 2 }], guests: [{ age: 30 }, { age: 30 }, { age: 7 }] });
+  });
+
   test('the same form sent twice has one key, another choice has another', async () => {
     const key = async (form: Record<string, string>) =>
       (await openPage(address, api({ 'POST /orders': sampleOrder() }), form)).calls[0]?.key;
