@@ -32,10 +32,16 @@ export function checkParameters(params: Readonly<Record<string, string>>): void 
   if (errors.length > 0) throw new ApiProblem('invalid_request', { errors });
 }
 
+/** One field, one message. */
+function firstOfEachField(issues: readonly z.core.$ZodIssue[], base: string): FieldProblem[] {
+  const problems = issues.map((issue) => fieldProblem(issue, base));
+  return problems.filter(({ pointer }, index) => problems.findIndex((other) => other.pointer === pointer) === index);
+}
+
 /** `base` is the JSON pointer of the value: `/query`, or empty for a body. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown, base = ''): z.output<S> {
   const result = schema.safeParse(value);
-  const errors = result.success ? unstorable(result.data, base) : result.error.issues.map((issue) => fieldProblem(issue, base));
+  const errors = result.success ? unstorable(result.data, base) : firstOfEachField(result.error.issues, base);
   if (result.success && errors.length === 0) return result.data;
   throw new ApiProblem('invalid_request', { errors });
 }

@@ -33,6 +33,7 @@ export function keepDraft(form: HTMLFormElement | null): (() => void) | undefine
   for (const control of controls(form)) {
     const typed = draft[control.name];
     if (typeof typed !== 'string' || typed === '' || (control.value !== '' && !('fresh' in form.dataset))) continue;
+    if (control.value === typed) continue;
     control.value = typed;
     control.closest('details')?.setAttribute('open', '');
   }

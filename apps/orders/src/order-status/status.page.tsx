@@ -6,7 +6,7 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import { i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
-import { countryName } from '../order/country-name.ts';
+import { withCountryName } from '../order/country-name.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { beginAgainAddress, orderAddress, orderPageMeta } from '../order/order-address.ts';
 import { OrderFiles } from '../order/order-files.tsx';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ordered: order.package,
     host: order.host,
     qr: instructions && (await qrPath(instructions.qr)),
-    contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
+    contact: withCountryName(locale, order.contact),
     today: today(),
     ...{ token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
   };

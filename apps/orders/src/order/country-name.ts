@@ -1,3 +1,4 @@
+import type { Order } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 
 /**
@@ -5,3 +6,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
  * would be a hydration mismatch.
  */
 export const countryName = (locale: Locale, code: string): string => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+
+/** A contact with the name of its country, if it has an address. */
+export const withCountryName = (locale: Locale, contact: Order['contact']): Order['contact'] =>
+  contact && { ...contact, ...(contact.country && { country: countryName(locale, contact.country) }) };

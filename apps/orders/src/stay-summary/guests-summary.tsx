@@ -21,10 +21,14 @@ export function GuestsSummary({ contact, guests, note, change }: GuestsSummaryPr
             {contact.firstName} {contact.lastName}
           </strong>
           {contact.company && <span>{contact.company}</span>}
-          <span>{contact.street}</span>
-          <span>
-            {contact.postalCode} {contact.city}, {contact.country}
-          </span>
+          {contact.street && (
+            <>
+              <span>{contact.street}</span>
+              <span>
+                {contact.postalCode} {contact.city}, {contact.country}
+              </span>
+            </>
+          )}
           <span>{contact.email}</span>
           <span>{contact.phone}</span>
         </address>

@@ -94,7 +94,7 @@ export function StayFacts({ stay, total }: { stay: Stay; total?: Money }) {
         {total && (
           <>
             <dt>
-              <Trans>Total</Trans>
+              <Trans context="order">Total</Trans>
             </dt>
             <dd>
               <strong>{formatMoney(locale, total)}</strong>

@@ -79,31 +79,49 @@ export const PriceBreakdown = z.object({
 });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
-/** In the order of the form, in which what is wrong is said. Of a stored one, `email` is shown as it is; `Email` checks a new one. */
+/**
+ * In the order of the form, in which what is wrong is said. Of a stored one, `email` is shown as it is; `Email` checks a new one.
+ * The address is for the invoice of a company or by the visitor's wish (decision 64); it is complete or absent.
+ */
 export const Contact = z.object({
   firstName: oneLine(80),
   lastName: oneLine(80),
   email: z.string(),
   phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()/-]{6,24}$/)),
-  street: oneLine(120),
-  postalCode: oneLine(12),
-  city: oneLine(80),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   /** On the invoice, when a company pays. */
   company: z.optional(oneLine(120, 0)),
   companyId: z.optional(oneLine(20, 0)),
   vatId: z.optional(oneLine(20, 0)),
+  street: z.optional(oneLine(120)),
+  postalCode: z.optional(oneLine(12)),
+  city: z.optional(oneLine(80)),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
 });
 export type Contact = z.infer<typeof Contact>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** For requests only: data stored before the rule existed must still be readable. Reported along with other errors. */
-export const postalCodeOfCountry = () =>
-  z.refine<{ postalCode: string; country: string }>(({ postalCode, country }) => isPostalCode(postalCode, country), {
+const addressParts = ['street', 'postalCode', 'city', 'country'] as const satisfies readonly (keyof Contact)[];
+/** What of a contact belongs on the invoice alone. */
+const invoiceFields = ['company', 'companyId', 'vatId', ...addressParts] as const satisfies readonly (keyof Contact)[];
+/** Whether the invoice shall have an address. A country alone is no wish for one, as forms preselect it. */
+const wantsAddress = (contact: Partial<Record<keyof Contact, unknown>>): boolean =>
+  invoiceFields.some((name) => name !== 'country' && isText(contact[name]) && contact[name] !== '');
+
+/** For requests only: data stored before a rule existed must still be readable. Reported along with other errors. */
+export const checksOfAddress = () => [
+  ...addressParts.map((name) =>
+    z.refine<Partial<Contact>>((contact) => isText(contact[name]), {
+      path: [name],
+      error: 'needed for the address on the invoice',
+      when: ({ value }) => wantsAddress(Object(value)),
+    }),
+  ),
+  z.refine<Partial<Contact>>(({ postalCode, country }) => isPostalCode(postalCode ?? '', country ?? ''), {
     path: ['postalCode'],
     error: 'not a postal code of the country',
     when: ({ value }) => isText(Object(value).postalCode) && Object(value).postalCode !== '' && isText(Object(value).country),
-  });
+  }),
+];
 
 /** Step 1: creates the order in state `held` and holds its units for `holdMinutes`. Idempotency-Key required. */
 export const HoldRequest = z.extend(StayRequest, { locale: Locale });
@@ -114,7 +132,7 @@ export type HoldRequest = z.infer<typeof HoldRequest>;
  * `party_changed` for each age that differs, unless `partyChanged` confirms it. The stay fee is recomputed.
  */
 export const GuestsRequest = z.object({
-  contact: z.extend(Contact, { email: Email }).check(postalCodeOfCountry()),
+  contact: z.extend(Contact, { email: Email }).check(...checksOfAddress()),
   guests: z.array(z.object({ name: z.optional(oneLine(120, 0)), age })).check(z.minLength(1), z.maxLength(60)),
   note: z._default(paragraphs(2000), ''),
   partyChanged: z.optional(z.boolean()),

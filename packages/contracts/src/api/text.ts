@@ -29,7 +29,5 @@ export const paragraphs = (max: number) =>
 /** Whether the local part has a valid length: at most 64 characters (RFC 5321). */
 const hasMailbox = (email: string): boolean => email.indexOf('@') <= 64;
 
-/** Only the first error is reported: one field, one message. */
-export const Email = z
-  .string()
-  .check(z.trim(), z.maxLength(254, { abort: true }), z.email({ abort: true }), z.refine(hasMailbox, 'Invalid email address'));
+/** No check aborts, so that rules about several fields, such as those of an address, are reported along with it. */
+export const Email = z.string().check(z.trim(), z.maxLength(254), z.email(), z.refine(hasMailbox, 'Invalid email address'));

@@ -3,7 +3,7 @@ import { Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
-import { Contact, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, postalCodeOfCountry, Token } from './order.ts';
+import { Contact, checksOfAddress, Id, InvoiceLink, OrderedPackage, PaymentInstructions, PriceBreakdown, Token } from './order.ts';
 import { Picture } from './search.ts';
 import { Email, oneLine, paragraphs } from './text.ts';
 
@@ -20,7 +20,7 @@ export const VoucherRequest = z.object({
   /** The recipient; empty if the voucher should not name one. */
   recipient: z._default(oneLine(80, 0), ''),
   dedication: z._default(paragraphs(dedicationLimit), ''),
-  buyer: z.extend(VoucherBuyer, { email: Email }).check(postalCodeOfCountry()),
+  buyer: z.extend(VoucherBuyer, { email: Email }).check(...checksOfAddress()),
   total: Money,
   termsAccepted: z.literal(true),
 });

@@ -17,7 +17,7 @@ export const supplierParty = (seller: Seller, locale: Locale): Invoice['supplier
 
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** A company is the customer, with the ordering person as its contact. */
+/** A company is the customer, with the ordering person as its contact. A person may have no address: decision 64. */
 export function customerParty(contact: Omit<Contact, 'phone'>, locale: Locale): Invoice['customer'] {
   const person = `${contact.firstName} ${contact.lastName}`;
   const company = given(contact.company);
@@ -25,9 +25,8 @@ export function customerParty(contact: Omit<Contact, 'phone'>, locale: Locale): 
     name: company ?? person,
     lines: [
       ...(company === null ? [] : [person]),
-      contact.street,
-      `${contact.postalCode} ${contact.city}`,
-      countryName(contact.country, locale),
+      ...(contact.street ? [contact.street, `${contact.postalCode} ${contact.city}`] : []),
+      ...(contact.street && contact.country ? [countryName(contact.country, locale)] : []),
     ],
     companyId: given(contact.companyId),
     vatId: given(contact.vatId),

@@ -3,6 +3,7 @@ import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { useState } from 'react';
 import styles from '../fields.module.css';
+import { invoiceFields } from './guests-form.ts';
 
 /** Countries whose postcodes have letters or hyphens, which a numeric keyboard can't type. */
 const moreThanDigits: ReadonlySet<string> = new Set(['BR', 'CA', 'GB', 'IE', 'JP', 'LT', 'LV', 'MT', 'NL', 'PL', 'PT']);
@@ -25,7 +26,7 @@ export function ContactFields({
 }) {
   const { t } = useLingui();
   const [country, setCountry] = useState(field('country').defaultValue);
-  const company = ['company', 'companyId', 'vatId'].map(field);
+  const ofInvoice = invoiceFields.map(field);
   return (
     <div className={styles.set}>
       <div className={styles.pair}>
@@ -54,34 +55,9 @@ export function ContactFields({
           />
         )}
       </div>
-      <TextField {...field('street')} label={t`Street and number`} autoComplete="address-line1" maxLength={120} required />
-      <div className={styles.pair}>
-        <TextField
-          {...field('postalCode')}
-          label={t`Postcode`}
-          autoComplete="postal-code"
-          inputMode={moreThanDigits.has(country) ? 'text' : 'numeric'}
-          maxLength={12}
-          required
-        />
-        <TextField {...field('city')} label={t`Town`} autoComplete="address-level2" maxLength={80} required />
-      </div>
-      <Select
-        {...field('country')}
-        onChange={({ currentTarget }) => setCountry(currentTarget.value)}
-        label={t`Country`}
-        autoComplete="country"
-        required
-      >
-        {countries.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <details className={styles.details} open={company.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined)}>
+      <details className={styles.details} open={ofInvoice.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined)}>
         <summary>
-          <Trans>I need a company invoice</Trans>
+          <Trans>I need an invoice for a company, or with my address</Trans>
         </summary>
         <div className={styles.inside}>
           <TextField {...field('company')} label={t`Company name`} autoComplete="organization" maxLength={120} />
@@ -89,6 +65,29 @@ export function ContactFields({
             <TextField {...field('companyId')} label={t`Company number`} autoComplete="off" maxLength={20} />
             <TextField {...field('vatId')} label={t`VAT number`} autoComplete="off" maxLength={20} />
           </div>
+          <TextField {...field('street')} label={t`Street and number`} autoComplete="address-line1" maxLength={120} />
+          <div className={styles.pair}>
+            <TextField
+              {...field('postalCode')}
+              label={t`Postcode`}
+              autoComplete="postal-code"
+              inputMode={moreThanDigits.has(country) ? 'text' : 'numeric'}
+              maxLength={12}
+            />
+            <TextField {...field('city')} label={t`Town`} autoComplete="address-level2" maxLength={80} />
+          </div>
+          <Select
+            {...field('country')}
+            onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+            label={t`Country`}
+            autoComplete="country"
+          >
+            {countries.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
         </div>
       </details>
     </div>

@@ -17,28 +17,27 @@ export type FieldErrorCode =
   | 'invalid';
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
-const required = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
+const required = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof Contact)[];
+/** What is asked for the invoice of a company, or with an address, alone. Here as well, as the contract's module has the schemas. */
+export const invoiceFields = [
+  'company',
+  'companyId',
+  'vatId',
   'street',
   'postalCode',
   'city',
-  'country',
 ] as const satisfies readonly (keyof Contact)[];
-const billing = ['company', 'companyId', 'vatId'] as const satisfies readonly (keyof Contact)[];
-export const contactFields = [...required, ...billing] as const;
+export const contactFields = [...required, ...invoiceFields, 'country'] as const;
 
 const ageOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** Makes the contact from typed values, not yet validated. Empty optional fields are left out. */
-export const typedContact = (values: Values): Contact =>
-  Object.fromEntries(
-    contactFields
-      .map((name) => [name, (values[name] ?? '').trim()])
-      .filter(([name, value]) => value || (required as readonly string[]).includes(name ?? '')),
-  ) as Contact;
+/** Makes the contact from typed values, not yet validated. Empty optional fields are left out, and a country without an address. */
+export function typedContact(values: Values): Contact {
+  const text = (name: keyof Contact) => (values[name] ?? '').trim();
+  const forInvoice = invoiceFields.filter(text);
+  const names = [...required, ...forInvoice, ...(forInvoice.length > 0 ? ['country' as const] : [])];
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Contact;
+}
 
 export const partyField = 'party';
 /** Marks adults (1) and children (0) by the typed ages, such as `110`, so that a confirmation is valid only for this party. */

@@ -100,6 +100,28 @@ describe('step 2', () => {
     expect(html).toMatch(/name="guest.0.name"[^>]* value="Jana Nováková"/);
   });
 
+  // rule: orders-25, legal-32
+  test('two adults who pay on arrival have to type six fields at most, and no address is sent', async () => {
+    const couple = { ...held, guests: [{ age: 30 }, { age: 30 }] };
+    const { html } = await openPage(address, api({ [`GET /orders/${token}`]: couple }));
+    expect([...html.matchAll(/<(?:input|textarea|select)[^>]* required=""/g)]).toHaveLength(6);
+    const { street: _s, city: _c, postalCode: _p, ...noAddress } = typed;
+    const { status, calls } = await openPage(address, sent(held), noAddress);
+    expect(status).toBe(303);
+    const { firstName, lastName, email, phone } = contact;
+    expect(calls[0]?.body).toHaveProperty('contact', { firstName, lastName, email, phone });
+  });
+
+  // rule: orders-25
+  test('an invoice for a company needs the whole address, and its fields are open then', async () => {
+    const { street: _s, city: _c, postalCode: _p, ...noAddress } = typed;
+    expect((await openPage(address, api())).html).toMatch(/<details class="details">/);
+    const { status, html } = await openPage(address, api(), { ...noAddress, companyId: '27074358', email: 'jana' });
+    expect(status).toBe(422);
+    expect([...html.matchAll(/href="#f-(\w+)"/g)].map(([, name]) => name)).toEqual(['email', 'street', 'postalCode', 'city']);
+    expect(html).toMatch(/<details class="details" open="">/);
+  });
+
   // rule: orders-21
   test('a postcode that is invalid for the country is an error at its field, and nothing is sent', async () => {
     const { status, html, calls } = await openPage(address, api(), { ...typed, postalCode: '1' });

@@ -10,7 +10,7 @@ import { FailureAlert } from '../../failure/failure-alert.tsx';
 import { HoldClock } from '../../hold/hold-clock.tsx';
 import { CancellationTerms } from '../../order/cancellation-terms.tsx';
 import { ChangedPrice, PriceStep } from '../../order/changed-price.tsx';
-import { countryName } from '../../order/country-name.ts';
+import { withCountryName } from '../../order/country-name.ts';
 import { loadOrder } from '../../order/load-order.ts';
 import { beginAgainAddress, orderAddress, orderPageMeta } from '../../order/order-address.ts';
 import { priceSeen } from '../../order/price-seen.ts';
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     methods: order.paymentMethods,
     price: order.price,
     seen: priceSeen(searchParams, order.price.total),
-    contact: order.contact && { ...order.contact, country: countryName(locale, order.contact.country) },
+    contact: withCountryName(locale, order.contact),
     guests: order.guests,
     note: order.note,
     rules: order.cancellation.rules,
