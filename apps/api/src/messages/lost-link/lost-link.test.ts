@@ -23,7 +23,7 @@ const waiting = async (): Promise<MailEvent[]> =>
     )
   ).rows.map(({ data }) => data);
 
-// rule: legal-6
+// rule: legal-6, orders-26
 test('who asks for a lost link gets the links of all orders and vouchers of the address, however it is written', async () => {
   const order = await book(site);
   const { voucher } = await buyVoucher(site, await voucherPackage(site));
@@ -35,12 +35,14 @@ test('who asks for a lost link gets the links of all orders and vouchers of the 
     expect(mail?.text).toContain(text);
 });
 
+// rule: orders-26
 test('the answer is the same for an address that has ordered nothing, which gets no mail', async () => {
   const [known, unknown] = [await ask(contact.email), await ask('nobody@home.example')];
   expect(unknown).toEqual(known);
   expect(await waiting()).toHaveLength(1);
 });
 
+// rule: orders-26
 test('an address gets at most three such mails an hour, and the answer stays the same', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(contact.email)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

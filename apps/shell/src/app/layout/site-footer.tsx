@@ -57,6 +57,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             link('/balicek', <Trans>Packages</Trans>),
             link('/clanky', <Trans>Articles</Trans>, 'intent'),
             link('/poptavka', <Trans>Enquiry</Trans>, 'intent'),
+            link('/objednavka/odkaz', <Trans>Find my booking</Trans>, 'false'),
             link('/objednavka/poukaz', <Trans>Redeem a voucher</Trans>, 'false'),
             link('/newsletter', <Trans>Newsletter</Trans>, 'false'),
           ],
