@@ -15,7 +15,7 @@ export function House({ house: { slug, name, placeName, picture }, room }: House
   const locale = useLocale();
   return (
     <div className={styles.house}>
-      {picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 100vw" shape="normal" rounded />}
+      {picture && <Picture {...picture} sizes="(min-width: 60rem) 22rem, 100vw" shape="normal" rounded className={styles.picture} />}
       <div>
         <p className={styles.name}>
           <a href={accommodationAddress(locale, slug)}>{name}</a>
