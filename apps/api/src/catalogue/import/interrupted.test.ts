@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { connect } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { RowInput } from '../../testing/import-rows.ts';
@@ -97,20 +98,24 @@ test.each([
 });
 
 test('an import whose connection is ended fails, and the next one completes it', { timeout: 60_000 }, async () => {
-  const { db } = await open();
-  let reached = 0;
+  const { db, url } = await open();
+  let stored = 0;
+  let ending: Promise<unknown> = Promise.resolve();
+  const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
   const broken = new AccommodationImport(db, `${file}.rejected.jsonl`, {
     onStage: (stage) => {
-      if (stage === 'stored') reached += 1;
-      if (reached === 2)
-        void sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
-          db,
-        );
+      if (stage !== 'stored') return;
+      stored += 1;
+      if (stored === 2) ending = endOthers.execute(db);
     },
   });
   await expect(broken.run(file)).rejects.toThrow();
-  await importAll(db);
-  expect(await contentOf(db)).toEqual(expected);
+  await ending;
+  // Its own connections: the pool of the first import may still hand out one that was ended.
+  const again = connect(url, 10);
+  await importAll(again);
+  expect(await contentOf(again)).toEqual(expected);
+  await again.destroy();
 });
 
 test('readers never see a part of a batch', { timeout: 60_000 }, async () => {
