@@ -157,7 +157,9 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
   const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
   const start = inlineScript(startScript(main, known[main]));
-  const filesHints = [shellPart, ...bySlice.keys()].map((part) =>
+  // A slice whose parts are all static loads no code until a visitor goes to a page of it.
+  const loading = [...bySlice].filter(([, needed]) => needed.some(({ isStatic }) => !isStatic)).map(([name]) => name);
+  const filesHints = [shellPart, ...loading].map((part) =>
     part ? `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${partAddress(files, part)}">` : '',
   );
   return {
