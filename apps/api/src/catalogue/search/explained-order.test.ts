@@ -1,6 +1,7 @@
-import { type SearchHit, SearchQuery } from '@nocleh/contracts/api/search.ts';
+import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allHits, houseInZnojmo } from '../../testing/catalogue-search.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
@@ -17,29 +18,13 @@ const houses = 1040;
 const town = { lat: 48.8555, lon: 16.0488 };
 
 /** All are in one town and lie up to some 40 km from its centre. */
-const house = (index: number): RowInput => ({
-  source_id: `house-${index}`,
-  name: `${under(3) === 0 ? 'Srnec' : 'Dům'} ${index}`,
-  type: 'cottage',
-  country: 'CZ',
-  region: '',
-  town: 'Znojmo',
-  municipality_code: '593711',
-  ...(under(20) > 0 ? { lat: town.lat + (random() - 0.5) * 0.6, lon: town.lon + (random() - 0.5) * 0.6 } : {}),
-  ...(under(2) === 0 ? { stars: 1 + under(5) } : {}),
-  ...(under(3) > 0 ? { pictures: [{ src: '/pictures/a.jpg', alt: { cs: 'Dům' }, width: 1200, height: 800 }] } : {}),
-  ...(under(3) > 0 ? { description: { cs: 'Srnec chodí na zahradu.' } } : {}),
-  room_types: [
-    {
-      name: { cs: 'Pokoj' },
-      type: 'room',
-      units: 1,
-      capacity: 2,
-      children: 0,
-      rates: under(6) > 0 ? [{ from: now, to: addDays(now, 300), amount: 100_000 + under(40) * 1000, currency: 'CZK' }] : [],
-    },
-  ],
-});
+const house = (index: number): RowInput =>
+  houseInZnojmo(`${under(3) === 0 ? 'Srnec' : 'Dům'} ${index}`, under(6) > 0 ? 100_000 + under(40) * 1000 : null, {
+    ...(under(20) > 0 ? { lat: town.lat + (random() - 0.5) * 0.6, lon: town.lon + (random() - 0.5) * 0.6 } : {}),
+    ...(under(2) === 0 ? { stars: 1 + under(5) } : {}),
+    ...(under(3) > 0 ? { pictures: [{ src: '/pictures/a.jpg', alt: { cs: 'Dům' }, width: 1200, height: 800 }] } : {}),
+    ...(under(3) > 0 ? { description: { cs: 'Srnec chodí na zahradu.' } } : {}),
+  });
 
 beforeAll(async () => {
   await importPlaceRows(db, somePlaces);
@@ -49,21 +34,6 @@ beforeAll(async () => {
   );
   expect(report).toMatchObject({ created: houses, rejected: 0 });
 }, 60_000);
-
-async function allHits(query: Record<string, string>): Promise<SearchHit[]> {
-  const page = async (number: number) =>
-    await handlers.search({
-      query: SearchQuery.parse({ locale: 'cs', page: String(number), ...query }),
-      params: {},
-      body: undefined,
-      requestId: 'test',
-      transaction: undefined,
-    });
-  const { hits, pageCount } = await page(1);
-  const all = [...hits];
-  for (let number = 2; number <= pageCount; number += 1) all.push(...(await page(number)).hits);
-  return all;
-}
 
 const explanationOf = ({ ranking }: SearchHit) => {
   if (!ranking) throw new Error('a hit of a search has no explanation');
@@ -107,7 +77,7 @@ const questions: Record<string, string>[] = [
 test('the order of 1,000 hits follows from their explanations alone, in every order but by name', { timeout: 120_000 }, async () => {
   const counts: number[] = [];
   for (const question of questions) {
-    const hits = await allHits(question);
+    const hits = await allHits(handlers, question);
     counts.push(hits.length);
     expect(recomputed(hits, question.sort), JSON.stringify(question)).toEqual(hits.map(({ id }) => id));
     // The explanation is no copy of the result: a hit without its points would be at another place.
@@ -119,7 +89,7 @@ test('the order of 1,000 hits follows from their explanations alone, in every or
 
 // rule: search-8, legal-81
 test('the points of a hit are those that its price, distance, pictures and description give', async () => {
-  for (const hit of await allHits(around)) {
+  for (const hit of await allHits(handlers, around)) {
     const points = Object.fromEntries(explanationOf(hit).factors.map(({ factor, points }) => [factor, points]));
     expect(points).toEqual({
       price: hit.price ? 500 : 0,
@@ -135,7 +105,7 @@ test('the points of a hit are those that its price, distance, pictures and descr
 // rule: search-8, legal-81
 test('a nearer one of two equal accommodations comes first in a search with a town, and not in one without a place', async () => {
   const distances = async (question: Record<string, string>) => {
-    const hits = (await allHits(question)).filter((hit) => hit.price && hit.picture && hit.excerpt && hit.distanceKm !== null);
+    const hits = (await allHits(handlers, question)).filter((hit) => hit.price && hit.picture && hit.excerpt && hit.distanceKm !== null);
     // Half a kilometre is two points.
     return hits.map(({ distanceKm }) => Math.floor((distanceKm ?? 0) * 2));
   };

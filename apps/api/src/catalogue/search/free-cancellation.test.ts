@@ -1,36 +1,16 @@
-import { SearchQuery } from '@nocleh/contracts/api/search.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allHits, houseInZnojmo } from '../../testing/catalogue-search.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
+import { importPlaceRows, importRows, somePlaces } from '../../testing/import-rows.ts';
 import { searchHandlers } from './search.handlers.ts';
 import { SearchIndex } from './search-index.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
 const now = today();
+const price = 100_000;
 const handlers = searchHandlers({ db, index: new SearchIndex(db) });
-
-const house = (name: string, change: Partial<RowInput>, isPriced = true): RowInput => ({
-  source_id: name,
-  name,
-  type: 'cottage',
-  country: 'CZ',
-  region: '',
-  town: 'Znojmo',
-  municipality_code: '593711',
-  room_types: [
-    {
-      name: { cs: 'Pokoj' },
-      type: 'room',
-      units: 1,
-      capacity: 2,
-      children: 0,
-      rates: isPriced ? [{ from: now, to: addDays(now, 300), amount: 100_000, currency: 'CZK' }] : [],
-    },
-  ],
-  ...change,
-});
 
 beforeAll(async () => {
   await importPlaceRows(db, somePlaces);
@@ -39,19 +19,16 @@ beforeAll(async () => {
     { daysBefore: 14, percent: 0 },
   ];
   const report = await importRows(db, [
-    house('without rules', {}),
-    house('in time', { cancellation: inTime }),
-    house('never', { cancellation: [{ daysBefore: 0, percent: 100 }] }),
-    house('on request', { cancellation: inTime }, false),
+    houseInZnojmo('without rules', price),
+    houseInZnojmo('in time', price, { cancellation: inTime }),
+    houseInZnojmo('never', price, { cancellation: [{ daysBefore: 0, percent: 100 }] }),
+    houseInZnojmo('on request', null, { cancellation: inTime }),
   ]);
   expect(report).toMatchObject({ created: 4, rejected: 0 });
 });
 
-async function lastFreeDays(query: Record<string, string>): Promise<Record<string, string | null>> {
-  const question = SearchQuery.parse({ locale: 'cs', ...query });
-  const { hits } = await handlers.search({ query: question, params: {}, body: undefined, requestId: 'test', transaction: undefined });
-  return Object.fromEntries(hits.map(({ name, freeCancellationUntil }) => [name, freeCancellationUntil]));
-}
+const lastFreeDays = async (query: Record<string, string>): Promise<Record<string, string | null>> =>
+  Object.fromEntries((await allHits(handlers, query)).map(({ name, freeCancellationUntil }) => [name, freeCancellationUntil]));
 
 // rule: search-7
 test('a hit of a stay with dates has the last day on which cancelling is free, which is never over', async () => {

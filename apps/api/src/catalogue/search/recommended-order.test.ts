@@ -1,6 +1,6 @@
-import { SearchQuery } from '@nocleh/contracts/api/search.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allHits, houseInZnojmo } from '../../testing/catalogue-search.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { seededRandom } from '../../testing/seeded-random.ts';
@@ -35,43 +35,15 @@ function house(index: number): RowInput {
   facts.set(name, fact);
   // If the name lacks the word, the accommodation is found by its place or description.
   const description = fact.hasDescription ? { description: { cs: 'Srnec chodí na zahradu.' } } : {};
-  return {
-    source_id: `house-${index}`,
-    name,
-    type: 'cottage',
-    country: 'CZ',
-    region: '',
-    town: 'Znojmo',
-    municipality_code: '593711',
+  return houseInZnojmo(name, fact.hasPrice ? 100_000 + under(50) * 1000 : null, {
     ...(fact.stars > 0 ? { stars: fact.stars } : {}),
     ...(fact.hasPictures ? { pictures: [{ src: '/pictures/a.jpg', alt: { cs: 'Dům' }, width: 1200, height: 800 }] } : {}),
     ...description,
-    room_types: [
-      {
-        name: { cs: 'Pokoj' },
-        type: 'room',
-        units: 1,
-        capacity: 2,
-        children: 0,
-        rates: fact.hasPrice ? [{ from: now, to: addDays(now, 300), amount: 100_000 + under(50) * 1000, currency: 'CZK' }] : [],
-      },
-    ],
-  };
+  });
 }
 
-async function recommended(query: Record<string, string> = {}): Promise<string[]> {
-  const page = async (number: number) =>
-    await handlers.search({
-      query: SearchQuery.parse({ locale: 'cs', page: String(number), ...query }),
-      params: {},
-      body: undefined,
-      requestId: 'test',
-      transaction: undefined,
-    });
-  const first = await page(1);
-  const rest = await Promise.all(Array.from({ length: first.pageCount - 1 }, (_, index) => page(index + 2)));
-  return [first, ...rest].flatMap(({ hits }) => hits.map(({ name }) => name));
-}
+const recommended = async (query: Record<string, string> = {}): Promise<string[]> =>
+  (await allHits(handlers, query)).map(({ name }) => name);
 
 /** The criteria listed on the page, 1 before 0; a typed text precedes all others. */
 const steps = (name: string, typed: boolean): number[] => {
