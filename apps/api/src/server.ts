@@ -44,6 +44,10 @@ process.on('uncaughtException', refuseToStart);
 const environment = readServerEnvironment(process.env);
 const tasksDb = await prepareDatabase(environment);
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, requestTimeouts);
+const metrics = environment.METRICS_PORT > 0 ? openMetrics('api', __APP_VERSION__) : undefined;
+metrics?.readings('jobs', 'Jobs that are not done yet, mails among them.', 'queue', () => countJobs(tasksDb));
+metrics?.readings('database_connections', 'Connections to the database, of all processes.', 'state', () => countConnections(tasksDb));
+const metricsServer = await metrics?.listen(environment.METRICS_PORT, environment.HOST);
 process.off('uncaughtException', refuseToStart);
 // A separate connection, because a transaction that uses the pool may wait for a search.
 const searchDb = connect(environment.DATABASE_URL, 1, { ...requestTimeouts, answer: 5_000 });
@@ -52,13 +56,6 @@ await searchIndex.refreshed();
 const catalogue = new CatalogueVersion({ read: () => readCatalogueVersion(searchDb), catchUp: () => searchIndex.caughtUp() });
 const changes = listen(environment.DATABASE_URL, catalogueChannel, () => catalogue.noteChange());
 const orders = await createWriteSide(db, environment, searchIndex);
-
-const metrics = environment.METRICS_PORT > 0 ? openMetrics('api', __APP_VERSION__) : undefined;
-metrics?.readings('jobs', 'Jobs that are not done yet, mails among them.', 'queue', () => countJobs(tasksDb));
-metrics?.readings('database_connections', 'Connections of the role to the database, of all processes.', 'state', () =>
-  countConnections(tasksDb),
-);
-const metricsServer = await metrics?.listen(environment.METRICS_PORT, environment.HOST);
 
 const app = createApp({
   db,
