@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { catalogueChannel } from '@nocleh/contracts/http/catalogue-version.ts';
-import { openMetrics } from '@nocleh/monitoring/metrics.ts';
+import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
+import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { deleteOldClients } from './booking/limits/order-limits.repository.ts';
@@ -47,7 +48,7 @@ const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, requestT
 const metrics = environment.METRICS_PORT > 0 ? openMetrics('api', __APP_VERSION__) : undefined;
 metrics?.readings('jobs', 'Jobs that are not done yet, mails among them.', 'queue', () => countJobs(tasksDb));
 metrics?.readings('database_connections', 'Connections to the database, of all processes.', 'state', () => countConnections(tasksDb));
-const metricsServer = await metrics?.listen(environment.METRICS_PORT, environment.HOST);
+const metricsServer = metrics && (await serveMetrics(metrics.text, environment.METRICS_PORT, environment.HOST));
 process.off('uncaughtException', refuseToStart);
 // A separate connection, because a transaction that uses the pool may wait for a search.
 const searchDb = connect(environment.DATABASE_URL, 1, { ...requestTimeouts, answer: 5_000 });

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
+import type { RequestFigures } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono } from 'hono';
 import { ImageError } from './image-error.ts';
@@ -33,6 +34,9 @@ const parse = (c: ImagesContext, hosts: AllowedHosts): { request: ImageRequest; 
   throw new ImageError(404, 'There is nothing here.');
 };
 
+/** The name of a route for the figures. */
+const routeOf = (c: ImagesContext): string => /^\/(?:_vercel\/image|_card|_ipx|health|ready)(?=\/|$)/.exec(rawPath(c))?.[0] ?? 'other';
+
 export interface AppOptions {
   readonly optimise: Optimise;
   readonly hosts: AllowedHosts;
@@ -45,6 +49,8 @@ export interface AppOptions {
   /** Whether pictures can be converted at the moment. */
   readonly isReady: () => Promise<boolean>;
   readonly report: (error: unknown, requestId: string) => void;
+  /** Gets the figures of every request. */
+  readonly observeRequest?: ((figures: RequestFigures) => void) | undefined;
   /** Called for responses with status 500 and above. */
   readonly reportFailure?: ReportFailure;
 }
@@ -66,6 +72,13 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
     const entry = await optimise({ request, accepted, forbidden, signal: c.req.raw.signal, client });
     return pictureResponse(entry, c.req.header('if-none-match'), c.req.method === 'HEAD');
   };
+  const { observeRequest } = options;
+  if (observeRequest)
+    app.use(async (c, next) => {
+      const begin = performance.now();
+      await next();
+      observeRequest({ route: routeOf(c), method: c.req.method, status: c.res.status, ms: performance.now() - begin });
+    });
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => ((await options.isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
   app.all('*', async (c) => {

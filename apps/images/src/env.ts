@@ -4,6 +4,7 @@ import {
   dataSourceName,
   deployment,
   hosts,
+  metricsPort,
   optional,
   readConfiguration,
   secret,
@@ -31,6 +32,7 @@ const writableFolder = setting('must be a folder that can be written', (path) =>
 export const Env = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4020'),
   HOST: withDefault(text(), '127.0.0.1'),
+  METRICS_PORT: metricsPort,
   /** Authenticates requests of the shell, which name the client they are made for. */
   SHELL_SECRET: secret,
   /** The folder of local pictures: `/pictures/demo/x.webp` is `IMAGE_ROOT/pictures/demo/x.webp`. */

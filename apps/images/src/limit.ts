@@ -12,8 +12,12 @@ export interface Limits {
   readonly queueTimeoutMs: number;
 }
 
-/** A task whose `signal` is aborted while it is queued never starts. */
-export type Limit = <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string) => Promise<Result>;
+export interface Limit {
+  /** A task whose `signal` is aborted while it is queued never starts. */
+  <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string): Promise<Result>;
+  /** Numbers of tasks. */
+  readonly load: () => { readonly running: number; readonly waiting: number };
+}
 
 const busy = () => new ImageError(503, 'Too many pictures are being made.');
 export const tooManyAtOnce = () => new ImageError(429, 'You are asking for too many pictures at once.');
@@ -63,7 +67,7 @@ export const limitedTo = ({ concurrency, queue: maxQueued, perClient, queueTimeo
     return queue.add(begin, { priority: -round, signal: waiting.signal }).finally(stopWaiting);
   };
 
-  return async (work, signal, client) => {
+  const limited = async <Result>(work: () => Promise<Result>, signal: AbortSignal, client: string): Promise<Result> => {
     if (clients.of(client) >= perClient) throw tooManyAtOnce();
     clients.add(client, 1);
     try {
@@ -73,4 +77,5 @@ export const limitedTo = ({ concurrency, queue: maxQueued, perClient, queueTimeo
       if (clients.of(client) === 0) rounds.delete(client);
     }
   };
+  return Object.assign(limited, { load: () => ({ running: queue.pending, waiting: queue.size }) });
 };

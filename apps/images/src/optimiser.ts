@@ -19,6 +19,8 @@ export interface OptimiserOptions extends RemoteOptions {
   readonly conversions: Limit;
   readonly fetches: Limit;
   readonly now?: () => number;
+  /** Told of each picture whether it was in the cache; those that are made at the same time count once. */
+  readonly onLookup?: (result: 'hit' | 'miss') => void;
   /** Called when the cache can't be written; pictures are served without it. */
   readonly report?: (error: unknown) => void;
 }
@@ -83,6 +85,7 @@ export const createOptimiser = (options: OptimiserOptions): Optimise => {
     const entry = await picturesInFlight(key, job.signal, async (signal) => {
       const place = job.request.isFree ? options.freeCache : cache;
       const known = await place.get(key);
+      options.onLookup?.(known ? 'hit' : 'miss');
       if (known) return known;
       const picture = await cacheFailures(key, () =>
         options.conversions(() => convert({ content: open.content, operations, accepted: job.accepted }), signal, job.client),

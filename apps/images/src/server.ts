@@ -2,6 +2,8 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { openLog } from '@nocleh/monitoring/log.ts';
+import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
+import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { createApp } from './app.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
@@ -12,12 +14,16 @@ import { createOptimiser } from './optimiser.ts';
 import { allowedHosts } from './source/allowed-hosts.ts';
 
 /** An invalid setting ends the start with one sentence instead of a stack. */
+function refuseToStart(error: unknown): never {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
+
 function settings() {
   try {
     return readEnv(process.env);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
+    return refuseToStart(error);
   }
 }
 
@@ -45,16 +51,21 @@ const workers = createWorkerPool({
   limits: { bytes: env.WORKER_BYTES, cpuMs: 20_000, wallMs: 60_000 },
   report,
 });
+const metrics = env.METRICS_PORT > 0 ? openMetrics('images', __APP_VERSION__) : undefined;
+const onLookup = metrics?.counter('picture_cache_lookups_total', 'Pictures that were in the cache on the disk, or were not.', 'result');
+const conversions = limitedTo({ concurrency: env.WORKERS, queue: 200, perClient: 40, queueTimeoutMs: 30_000 });
+metrics?.readings('picture_conversions', 'Conversions of pictures that run or wait.', 'state', () => ({ ...conversions.load() }));
 const optimise = createOptimiser({
   imageRoot: env.IMAGE_ROOT,
   hosts,
   cache: await openDiskCache(env.CACHE_DIR, env.CACHE_BYTES * (1 - freeShare)),
   freeCache: await openDiskCache(join(env.CACHE_DIR, 'free'), env.CACHE_BYTES * freeShare),
   convert: workers.convert,
-  conversions: limitedTo({ concurrency: env.WORKERS, queue: 200, perClient: 40, queueTimeoutMs: 30_000 }),
+  conversions,
   // Each fetch may hold 25 MB in memory.
   fetches: limitedTo({ concurrency: 8, queue: 100, perClient: 40, queueTimeoutMs: 7_000 }),
   report,
+  ...(onLookup ? { onLookup } : {}),
 });
 const app = createApp({
   optimise,
@@ -64,9 +75,11 @@ const app = createApp({
   shellSecret: env.SHELL_SECRET,
   isReady: async () => !isStopping && (await isReadable(env.IMAGE_ROOT)),
   report,
+  observeRequest: metrics?.observeRequest,
   reportFailure,
 });
 
+if (metrics) await serveMetrics(metrics.text, env.METRICS_PORT, env.HOST).catch(refuseToStart);
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) =>
   log('info', 'image service is listening', { host: env.HOST, port: address.port }),
 );

@@ -124,6 +124,9 @@ export const sellerContact = {
   SELLER_PHONE: withDefault(phoneNumber, '+420 000 000 000'),
 };
 
+/** Port of `GET /metrics`; 0 answers none. */
+export const metricsPort = withDefault(wholeNumber(0, 65_535), '0');
+
 /** The deployment; only `production` reports errors. */
 export const deployment = setting('must be a word such as production or staging', (line) =>
   /^[a-z][a-z0-9-]{0,31}$/.test(line) ? line : undefined,

@@ -141,11 +141,11 @@ export const rules: readonly IForbiddenRuleType[] = [
   { name: 'no-cycle', severity: 'error', comment: 'modules that need each other are one module', from: {}, to: { circular: true } },
   { name: 'resolvable', severity: 'error', comment: 'an import leads somewhere', from: {}, to: { couldNotResolve: true } },
   {
-    name: 'reports-and-logs-behind-monitoring',
+    name: 'reports-logs-and-figures-behind-monitoring',
     severity: 'error',
-    comment: 'errors are reported and logged through packages/monitoring, which removes personal data',
+    comment: 'errors, logs and figures go through packages/monitoring, which removes personal data and bounds labels',
     from: { pathNot: '^packages/monitoring/' },
-    to: { path: '(?:^|/)node_modules/(?:@sentry|pino)/' },
+    to: { path: '(?:^|/)node_modules/(?:@sentry|pino|prom-client)/' },
   },
   {
     name: 'sql-in-repositories',

@@ -3,6 +3,7 @@ import {
   dataSourceName,
   deployment,
   mailAddress,
+  metricsPort,
   optional,
   origin,
   readConfiguration,
@@ -19,8 +20,7 @@ import { isIban } from '../billing/payment/iban.ts';
 export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4001'),
   HOST: withDefault(text(), '127.0.0.1'),
-  /** Port of `GET /metrics`; 0 answers none. */
-  METRICS_PORT: withDefault(wholeNumber(0, 65_535), '0'),
+  METRICS_PORT: metricsPort,
   DATABASE_URL: setting('must start with postgres:// or postgresql://', (address) =>
     /^postgres(ql)?:\/\//.test(address) ? address : undefined,
   ),

@@ -4,7 +4,7 @@ import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { Log } from '@nocleh/monitoring/log.ts';
-import type { RequestFigures } from '@nocleh/monitoring/metrics.ts';
+import type { RequestFigures } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type KnownVersion, mountCatalogueVersion, withCatalogueVersion } from './catalogue-version.ts';

@@ -7,6 +7,7 @@ import type { Environment } from './config/environment.ts';
 import { log } from './config/log.ts';
 import { clientAddressReader } from './http/client-address.ts';
 import { everyRequest } from './http/every-request.ts';
+import { type AnsweredPage, notePage, type ObserveAnswers, requestFigures } from './http/request-figures.ts';
 import { requestIds } from './http/request-id.ts';
 import type { PublicPages } from './page-cache/public-pages.ts';
 import { previewBars } from './preview/preview-bars.tsx';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly keptForOrder: (id: string) => Promise<Release | undefined>;
   readonly reportFailure: ReportFailure;
   readonly readiness: Readiness;
+  /** Gets the figures of every request. */
+  readonly observeAnswers?: ObserveAnswers | undefined;
   readonly choosePreview: ChoosePreview;
   /** Undefined in a process that answers for a preview. */
   readonly publicPages?: PublicPages | undefined;
@@ -55,7 +58,8 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const addressOf = clientAddressReader(environment);
   const factsOf = (context: Context) => ({ requestId: context.get('requestId'), clientAddress: addressOf(context) });
-  const pageRequest = (context: Context, request: Request) => ({ request, ...factsOf(context) });
+  const note = options.observeAnswers ? (context: Context) => ({ note: (page: AnsweredPage) => notePage(context, page) }) : () => ({});
+  const pageRequest = (context: Context, request: Request) => ({ request, ...factsOf(context), ...note(context) });
 
   // Only for files and services, as pages have their own error pages.
   app.notFound((context) => context.text('There is nothing at this address.', 404, uncached));
@@ -66,6 +70,7 @@ export function createApp(options: AppOptions): Hono {
     return context.text(`Something went wrong. Request number: ${requestId}`, 500, { ...uncached, 'x-request-id': requestId });
   });
 
+  if (options.observeAnswers) app.use(requestFigures(options.observeAnswers));
   app.use(requestIds(environment), everyRequest(environment));
   mountHealth(app, options.readiness);
   mountAssets(app, { store: options.store, webDir: options.webDir, shellBuilds });

@@ -10,7 +10,7 @@ import { type Environment, readServerEnvironment, type ServerEnvironment } from 
 import { log } from './config/log.ts';
 import { refuseMalformed, refuseTunnel } from './http/malformed-request.ts';
 import { openPages } from './open-pages.ts';
-import { PublicPages } from './page-cache/public-pages.ts';
+import { type LookupResult, PublicPages } from './page-cache/public-pages.ts';
 import { endWhenIdle } from './preview/end-when-idle.ts';
 import { previewFilesBase } from './preview/preview-files.ts';
 import { asPreview, previewSettings, previewSocket } from './preview/preview-process.ts';
@@ -30,6 +30,7 @@ import { inOrder } from './worker/in-order.ts';
 import { LiveRelease } from './worker/live-release.ts';
 import { askForPreview, followSupervisor, tellAnswers, tellFault } from './worker/supervisor-link.ts';
 import { startWatchdog } from './worker/watchdog.ts';
+import { openWorkerMetrics } from './worker/worker-metrics.ts';
 
 /** A page that this shell delivers loses its scripts when another shell answers. */
 const unpublishedShell = 'this shell is not in the store: run `npm run release -- publish shell`';
@@ -74,7 +75,11 @@ export async function listen(): Promise<void> {
   };
   const findRelease = (id: string) => releases.find(id);
   const previewParts = previewPartsOf(environment, releases);
-  const publicPages = socket ? undefined : keepPublicPages({ environment, pages: opened.pages, chooseRelease, releases });
+  // A preview is looked at by few: its process is not counted.
+  const metrics = environment.METRICS_PORT > 0 && !socket ? openWorkerMetrics(__APP_VERSION__) : undefined;
+  const onLookup = metrics?.noteLookup;
+  const publicPages = socket ? undefined : keepPublicPages({ environment, pages: opened.pages, chooseRelease, releases, onLookup });
+  if (publicPages) metrics?.watchPages(publicPages);
   const app = createApp({
     ...opened,
     environment,
@@ -84,6 +89,7 @@ export async function listen(): Promise<void> {
     keptForOrder,
     reportFailure,
     readiness,
+    observeAnswers: metrics?.observe,
     ...previewParts,
     publicPages,
   });
@@ -106,6 +112,7 @@ export async function listen(): Promise<void> {
       return unavailable;
     }),
     settle: (release) => releases.settle(release),
+    measure: async () => metrics?.measured() ?? [],
     retire() {
       // A visitor may be sending a request on an idle connection now: such connections end by their own time limit.
       server.closeIdleConnections = () => {};
@@ -126,10 +133,11 @@ interface PublicPagesParts {
   readonly pages: PageHandler;
   readonly chooseRelease: ChooseRelease;
   readonly releases: LiveRelease;
+  readonly onLookup: ((result: LookupResult) => void) | undefined;
 }
 
 /** Keeps public pages as long as the API says that nothing has changed. */
-function keepPublicPages({ environment, pages, chooseRelease, releases }: PublicPagesParts): PublicPages {
+function keepPublicPages({ environment, pages, chooseRelease, releases, onLookup }: PublicPagesParts): PublicPages {
   const ask = versionQuestion(environment.API_URL, environment.SHELL_SECRET);
   const catalogue = new CatalogueWatch({ ask, onReset: () => publicPages.clear() });
   const settings = browserSettings(environment);
@@ -138,6 +146,7 @@ function keepPublicPages({ environment, pages, chooseRelease, releases }: Public
     pages,
     chooseRelease,
     catalogue,
+    onLookup,
     site: environment.SITE_URL,
     headersOf: (page, pathname) => publicHeaders(page, pathname, { environment, settings, hasCanary }),
   });

@@ -125,6 +125,13 @@ interface Prepared extends SiteOptions {
   readonly database: Database;
 }
 
+/** One port was named for three servers: the API has it, the shell and the images have the next two. */
+const metricsPort = (name: ServerName): Readonly<Record<string, string>> => {
+  const first = Number(process.env.METRICS_PORT);
+  const offset = ['api', 'shell', 'images'].indexOf(name);
+  return first > 0 && offset >= 0 ? { METRICS_PORT: String(first + offset) } : {};
+};
+
 const startServers = async (site: Prepared): Promise<Site> => {
   const { stateDir, logsDir, releasesDir, keys, database, env = {}, host = '127.0.0.1' } = site;
   const ports = { shell: site.port || (await freePort()), api: await freePort(), images: await freePort(), inbox: await freePort() };
@@ -153,6 +160,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
           PORT: String(ports[name]),
           NODE_ENV: 'production',
           ...(account.uid === undefined ? {} : { HOME: stateDir }),
+          ...metricsPort(name),
           ...settings,
           ...env[name],
         },

@@ -4,6 +4,7 @@ import {
   dataSourceName,
   deployment,
   list,
+  metricsPort,
   optional,
   origin,
   origins,
@@ -45,6 +46,7 @@ const tunnel = setting('must be a path such as /_report, an address, or the word
 export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4000'),
   HOST: withDefault(text(), '127.0.0.1'),
+  METRICS_PORT: metricsPort,
   /** Address of the API for the shell's server. */
   API_URL: webAddress,
   /** Address of the image service for the shell's server. */

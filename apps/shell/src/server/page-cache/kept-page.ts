@@ -24,6 +24,8 @@ const decompress = promisify<Buffer, Buffer>(brotliDecompress);
 export class KeptPage {
   /** Hash of all that it is made from. */
   readonly fingerprint: string;
+  /** The name of its route. */
+  readonly route: string;
   /** Headers that are the same for every visitor. */
   readonly headers: Readonly<Record<string, string>>;
   /** It has everything of this version of the catalogue. */
@@ -35,11 +37,12 @@ export class KeptPage {
   private size = ownBytes;
 
   constructor(
-    page: Pick<WholePage, 'body' | 'fingerprint' | 'version'>,
+    page: Pick<WholePage, 'body' | 'fingerprint' | 'version' | 'route'>,
     headers: Readonly<Record<string, string>>,
     onGrowth: (page: KeptPage) => void,
   ) {
     this.fingerprint = page.fingerprint;
+    this.route = page.route;
     this.headers = headers;
     this.version = page.version;
     this.drawn = page.body;

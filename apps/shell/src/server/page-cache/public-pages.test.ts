@@ -22,6 +22,7 @@ function site({ maxBytes = 1_000_000, maxPages = 100 } = {}) {
     drawn: [] as PageRequest[],
     before: async () => {},
     with: {} as Partial<PageResponse>,
+    lookups: [] as string[],
     response: undefined as Response | undefined,
   };
   const handle = async (page: PageRequest): Promise<PageResponse | Response> => {
@@ -38,7 +39,9 @@ function site({ maxBytes = 1_000_000, maxPages = 100 } = {}) {
       scripts: [],
       release,
       by,
-      slice: 'stays',
+      slice: 'stays@1.0.0',
+      route: 'list',
+      owner: 'stays@1.0.0',
       headers: new Headers(),
       version,
       fingerprint,
@@ -55,6 +58,7 @@ function site({ maxBytes = 1_000_000, maxPages = 100 } = {}) {
       },
     },
     site: 'https://site.test',
+    onLookup: (result) => state.lookups.push(result),
     headersOf: () => ({}),
     maxBytes,
     maxPages,
@@ -123,6 +127,7 @@ test('requests for a page at the same time share one draw, but not with one that
   expect(new Set(await Promise.all(late))).toEqual(new Set(['live /vyhledavani from 1,000']));
   expect(await shown()).toBe('live /vyhledavani from 1,000');
   expect(state.drawn).toHaveLength(2);
+  expect(state.lookups.toSorted()).toEqual(['hit', 'joined', 'joined', 'joined', 'miss', 'miss']);
 });
 
 // rule: caching-3

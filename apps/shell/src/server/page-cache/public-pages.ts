@@ -13,10 +13,14 @@ interface Options {
   readonly site: string;
   /** Headers of a page that is the same for every visitor. */
   readonly headersOf: (page: PageResponse, pathname: string) => Readonly<Record<string, string>>;
+  /** Told how each request for a public page was answered. */
+  readonly onLookup?: ((result: LookupResult) => void) | undefined;
   readonly maxBytes?: number;
   readonly maxPages?: number;
 }
 
+/** `hit`: a copy; `joined`: the page that another request was having drawn; `miss`: drawn for this one. */
+export type LookupResult = 'hit' | 'joined' | 'miss';
 type Drawn = KeptPage | PageResponse | Response;
 
 interface Draw {
@@ -70,7 +74,10 @@ export class PublicPages {
     const key = keyOf(choice.release.id, address);
     const { version } = this.options.catalogue;
     const found = this.kept.get(key);
-    if (found && version !== undefined && found.version >= version) return found;
+    if (found && version !== undefined && found.version >= version) {
+      this.options.onLookup?.('hit');
+      return found;
+    }
     return this.shared({ key, address, page, choice }, version);
   }
 
@@ -79,8 +86,12 @@ export class PublicPages {
     const running = this.draws.get(asked.key);
     if (running && running.version === version) {
       const answer = await running.result.catch(() => undefined);
-      if (answer instanceof KeptPage) return answer;
+      if (answer instanceof KeptPage) {
+        this.options.onLookup?.('joined');
+        return answer;
+      }
     }
+    this.options.onLookup?.('miss');
     const result = this.draw(asked);
     if (version === undefined) return result;
     const draw = { version, result };
@@ -97,9 +108,9 @@ export class PublicPages {
     const { key, address, page, choice } = asked;
     const { epoch } = this;
     const before = this.kept.peek(key);
-    const { requestId, clientAddress } = page;
+    const { requestId, clientAddress, note } = page;
     const request = new Request(this.options.site + address);
-    const drawn = await this.options.pages.handle({ requestId, clientAddress, request, choice, known: before?.fingerprint });
+    const drawn = await this.options.pages.handle({ requestId, clientAddress, request, choice, note, known: before?.fingerprint });
     if (drawn instanceof Response) return drawn;
     const kept = drawn.isUnchanged && before ? before : isWhole(drawn) && this.made(asked, drawn, epoch);
     if (!kept) return drawn;

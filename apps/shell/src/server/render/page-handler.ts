@@ -10,6 +10,7 @@ import type { RouterContextProvider, StaticHandlerContext } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { metaOf } from '../../app/head.tsx';
 import { hasKey, setPrivate } from '../../app/routing/private-address.ts';
+import { routeNameOf } from '../../app/routing/route-name.ts';
 import type { SiteAddress } from '../../app/site-addresses.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
 import { previewOffer, previewRoute } from '../../preview/preview.route.tsx';
@@ -19,6 +20,7 @@ import { ApiReads } from '../catalogue/api-reads.ts';
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
 import type { InlineScript } from '../http/inline-script.ts';
+import type { AnsweredPage } from '../http/request-figures.ts';
 import type { ScriptSources } from '../http/security-headers.ts';
 import { artifactsOf } from '../release/page-assets.ts';
 import type { ChooseRelease, ReleaseChoice } from '../release/release-choice.ts';
@@ -46,6 +48,8 @@ export interface PageRequest extends RequestFacts {
   /** The fingerprint of a copy: if the page would be the same, it is not drawn. */
   readonly known?: string | undefined;
   readonly bar?: (locale: Locale) => DrawnBar;
+  /** Told whose page it is, before it is drawn. */
+  readonly note?: ((page: AnsweredPage) => void) | undefined;
 }
 
 export interface PageResponse {
@@ -58,6 +62,10 @@ export interface PageResponse {
   /** Why it is this release. */
   readonly by: ReleaseChoice['by'];
   readonly slice: string | undefined;
+  /** The name of its route, without its language. */
+  readonly route: string;
+  /** The version of the slice that owns the page, also when it can't be loaded. */
+  readonly owner: string | undefined;
   readonly body: Buffer | Readable;
   /** Headers set by the page's middleware. */
   readonly headers: Headers;
@@ -126,6 +134,8 @@ export class PageHandler {
   async handle(page: PageRequest): Promise<PageResponse | Response> {
     const begin = performance.now();
     const resolved = await this.resolve(page);
+    const { address, owner, release } = resolved;
+    page.note?.({ route: address?.name ?? 'other', slice: versionOf(release, owner) });
     let isFailure = true;
     try {
       const answer = await this.answer(page, resolved);
@@ -228,8 +238,10 @@ export class PageHandler {
     const isWhole = context.statusCode === 200 && !tree.unavailable && !lacksWidgets(context);
     const mayBeKept = isWhole && !isPlain && !bar && !headers.has('cache-control') && request.method !== 'POST';
     const fingerprint = mayBeKept ? fingerprintOf(release, request.url, renderedData(context, hydration)) : undefined;
-    const sliceVersion = owner && tree.slice && `${owner}@${release.slices[owner]?.version}`;
-    const begun = { locale, release, by, slice: sliceVersion, headers, fingerprint, version: reads.version };
+    const ownerVersion = versionOf(release, owner);
+    const sliceVersion = tree.slice && ownerVersion;
+    const route = routeOf(context);
+    const begun = { locale, release, by, slice: sliceVersion, route, owner: ownerVersion, headers, fingerprint, version: reads.version };
     const allowed = begin ? [begin.source, ...assets.scripts] : [];
     if (fingerprint !== undefined && fingerprint === page.known)
       return { ...begun, status: 200, scripts: allowed, body: Buffer.alloc(0), isUnchanged: true };
@@ -264,6 +276,11 @@ export class PageHandler {
     return { ...begun, status, scripts, body, fingerprint: status === 200 ? fingerprint : undefined };
   }
 }
+
+const routeOf = ({ matches }: StaticHandlerContext): string => routeNameOf(matches.at(-1)?.route.id ?? '');
+
+/** `stays@1.0.0+3f2a90c1`; undefined for a page of the shell. */
+const versionOf = ({ slices }: Release, owner: string | undefined): string | undefined => owner && `${owner}@${slices[owner]?.version}`;
 
 /** Hash of all inputs of a page: code, address and language, data, and the hour for today's date. */
 const fingerprintOf = ({ id }: Release, address: string, data: string): string =>

@@ -24,13 +24,15 @@ const page = (change: Partial<PageResponse> = {}) => ({
   release: releaseOf('now'),
   by: 'live' as const,
   slice: 'stays@1.0.0',
+  route: 'vyhledavani',
+  owner: 'stays@1.0.0',
   headers: new Headers(),
   body: Buffer.from(''),
   ...change,
 });
 
 const app = new Hono();
-const whole = { body: Buffer.from('<h1>Příjezd</h1>'), fingerprint: 'f', version: 1 };
+const whole = { body: Buffer.from('<h1>Příjezd</h1>'), fingerprint: 'f', version: 1, route: 'vyhledavani' };
 const kept = new KeptPage(whole, publicHeaders(page(), '/vyhledavani', shell), () => {});
 app.use(async (context, next) => {
   context.set('requestId' as never, `r${context.req.header('number')}` as never);

@@ -11,6 +11,7 @@ import type { Environment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
 import { isCrossSitePost } from '../http/csrf.ts';
 import { redirectResponse } from '../http/redirect-response.ts';
+import { notePage } from '../http/request-figures.ts';
 import { takeForm } from '../http/take-form.ts';
 import { KeptPage } from '../page-cache/kept-page.ts';
 import type { PublicPages } from '../page-cache/public-pages.ts';
@@ -39,6 +40,11 @@ interface PagesOptions {
 
 const uncached = { 'cache-control': 'no-store' };
 
+const answeredPage = (page: KeptPage | PageResponse) => ({
+  route: page.route,
+  slice: page instanceof KeptPage ? page.headers['x-slice'] : page.owner,
+});
+
 /** Serves all pages and handles their forms. */
 export function mountPages(app: Hono, options: PagesOptions): void {
   const { environment, pages, pageRequest, catalogs, reportFailure, choosePreview, drawBar, previews, publicPages } = options;
@@ -49,6 +55,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
     const { locale } = splitLocale(new URL(context.req.url).pathname);
     try {
       const response = await page;
+      if (!(response instanceof Response)) notePage(context, answeredPage(response));
       if (response instanceof KeptPage) return await keptResponse(context, response);
       return response instanceof Response ? redirectResponse(response, requestId) : await pageResponse(context, response, shell);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { Measured } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { Answer } from './canary/answer-figures.ts';
 
 /** A release as visitors get it. */
@@ -20,6 +21,8 @@ export type Order =
   | { readonly kind: 'serve'; readonly number: number; readonly served: Served }
   /** The socket of a preview, or why it has none. */
   | { readonly kind: 'preview'; readonly release: string; readonly socket?: string; readonly why?: string }
+  /** Say what it has measured. */
+  | { readonly kind: 'measure'; readonly number: number }
   /** All processes serve this release. */
   | { readonly kind: 'settled'; readonly release: string }
   /** Take no new connections and end with the last one. */
@@ -35,6 +38,7 @@ export type WorkerMessage =
   | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
   /** `unavailable`: slices that it can't load. */
   | { readonly kind: 'done'; readonly number: number; readonly unavailable: readonly string[] }
+  | { readonly kind: 'measured'; readonly number: number; readonly measured: Measured }
   | { readonly kind: 'failed'; readonly number: number; readonly why: string };
 
 /** What went wrong in a worker outside of a request; written to a pipe, as its event loop may stand still or its process end. */

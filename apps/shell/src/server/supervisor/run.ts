@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { shellHash } from '@nocleh/contracts/shell-hash.ts';
 import type { PublicKeys } from '@nocleh/contracts/signing/signature.ts';
+import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
 import { type Environment, readServerEnvironment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
 import { artifactsIn, openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
@@ -14,6 +15,7 @@ import { KeptReleases } from './kept-releases.ts';
 import { ReleasePointer } from './release-pointer.ts';
 import { ReportFile } from './report-file.ts';
 import { Supervisor } from './supervisor.ts';
+import { openShellMetrics } from './supervisor-metrics.ts';
 
 /** Names this build of the shell. */
 async function ownBuild(): Promise<string> {
@@ -72,6 +74,7 @@ export async function supervise(draw: DrawWithStore): Promise<void> {
     process.stderr.write(`The shell does not start: ${why}\n`);
     process.exit(1);
   };
+  const metrics = environment.METRICS_PORT > 0 ? openShellMetrics(__APP_VERSION__) : undefined;
   const supervisor = new Supervisor({
     shell,
     build,
@@ -82,7 +85,9 @@ export async function supervise(draw: DrawWithStore): Promise<void> {
     kept,
     check,
     onStartFailure,
+    onProcessEnd: metrics?.noteEnd,
   });
+  if (metrics) await serveMetrics(() => metrics.text(supervisor), environment.METRICS_PORT, HOST);
   cluster.once('listening', (_, { port }) => log('info', 'shell is listening', { port, processes: environment.SHELL_WORKERS }));
   const stop = () => void supervisor.stop().finally(() => process.exit(0));
   process.once('SIGTERM', stop);

@@ -1,5 +1,6 @@
 import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { shellReportMinutes } from '@nocleh/contracts/shell-report.ts';
+import type { Measured } from '@nocleh/monitoring/metrics/metrics.ts';
 import { log } from '../config/log.ts';
 import { CanaryRollout } from './canary/canary-rollout.ts';
 import type { ReleaseLog } from './canary/log-tail.ts';
@@ -15,6 +16,7 @@ import type { Pointed, ReleasePointer } from './release-pointer.ts';
 import { createReleaseProblems } from './release-problems.ts';
 import type { ReportFile } from './report-file.ts';
 import { StoreFollower } from './store-follower.ts';
+import type { SupervisorFigures } from './supervisor-metrics.ts';
 import { WorkerPool } from './worker-pool.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
@@ -30,6 +32,8 @@ interface SupervisorOptions {
   readonly kept: KeptReleases;
   readonly check: CandidateCheck;
   readonly onStartFailure: (why: string) => void;
+  /** A process ended by itself. */
+  readonly onProcessEnd?: ((how: string) => void) | undefined;
 }
 
 /** Decides which release the processes serve. It never runs code of a slice. */
@@ -107,6 +111,21 @@ export class Supervisor {
     this.follower.start();
     this.rollout.start();
     this.timer = setInterval(() => void this.maintain(), shellReportMinutes * 60_000);
+  }
+
+  /** For the figures of the shell. */
+  figures(): SupervisorFigures {
+    const live = Object.values(this.live?.slices ?? {});
+    return {
+      processes: this.pool.count(),
+      live: live.map(({ name, version }) => `${name}@${version}`),
+      outOfService: this.outOfService.versions.map(({ slice, hash }) => `${slice}/${hash}`),
+      refused: this.refused.id,
+    };
+  }
+
+  measure(): Promise<Readonly<Record<string, Measured>>> {
+    return this.pool.measure();
   }
 
   async stop(): Promise<void> {
@@ -218,6 +237,7 @@ export class Supervisor {
 
   private async onEnd(how: string, pid: number | undefined): Promise<void> {
     const { live } = this;
+    this.options.onProcessEnd?.(how);
     standingFault(`ended ${how}`, 'error', 'process ended', { pid, how, release: live?.id });
     if (!live || this.options.check.isOff) return;
     const suspect = this.rollout.release ?? live;

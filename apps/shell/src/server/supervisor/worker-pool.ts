@@ -1,4 +1,5 @@
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { Measured } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { Answer } from './canary/answer-figures.ts';
 import type { Fault, Served } from './messages.ts';
 import { restartPause } from './restart-pause.ts';
@@ -27,7 +28,8 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Keeps so many processes running that serve the same release. */
 export class WorkerPool {
   private readonly options: PoolOptions;
-  private readonly workers = new Set<WorkerProcess>();
+  /** With their places, which name them in the figures: a process that replaces another one later has the same. */
+  private readonly workers = new Map<WorkerProcess, number>();
   private ends: number[] = [];
   private served: Served | undefined;
   private isStopping = false;
@@ -71,9 +73,24 @@ export class WorkerPool {
     this.replacing = this.replacing.then(() => this.replaceEach(old));
   }
 
+  /** What each process has measured, by a name of which there are few. One that does not answer is left out. */
+  async measure(): Promise<Readonly<Record<string, Measured>>> {
+    const answering = this.running.filter(({ isServing, isRetiring }) => isServing || isRetiring);
+    const answers = await Promise.all(
+      answering.map(async (worker) => [`worker-${this.workers.get(worker)}`, await worker.measure()] as const),
+    );
+    return Object.fromEntries(answers.flatMap(([name, measured]) => (measured ? [[name, measured] as const] : [])));
+  }
+
+  /** Numbers of processes by what they do. */
+  count(): Readonly<Record<'serving' | 'starting' | 'retiring', number>> {
+    const { running, wanted, serving } = this;
+    return { serving: serving.length, starting: wanted.length - serving.length, retiring: running.length - wanted.length };
+  }
+
   async stop(): Promise<void> {
     this.isStopping = true;
-    for (const worker of this.workers) {
+    for (const worker of this.workers.keys()) {
       worker.isRetiring = true;
       worker.kill('SIGTERM');
     }
@@ -83,7 +100,7 @@ export class WorkerPool {
   }
 
   private get running(): WorkerProcess[] {
-    return [...this.workers].filter(({ hasEnded }) => !hasEnded);
+    return [...this.workers.keys()].filter(({ hasEnded }) => !hasEnded);
   }
 
   private get wanted(): WorkerProcess[] {
@@ -94,11 +111,19 @@ export class WorkerPool {
     return this.wanted.filter(({ isServing }) => isServing);
   }
 
+  private freePlace(): number {
+    for (const worker of this.workers.keys()) if (worker.hasEnded) this.workers.delete(worker);
+    const taken = new Set(this.workers.values());
+    let place = 1;
+    while (taken.has(place)) place += 1;
+    return place;
+  }
+
   private launch(): WorkerProcess {
     const { environment, onFault, onAnswers, onPreview } = this.options;
     const onEnd = (ended: WorkerProcess, how: string) => this.ended(ended, how);
     const worker = new WorkerProcess(environment, { onFault, onAnswers, onPreview, onEnd });
-    this.workers.add(worker);
+    this.workers.set(worker, this.freePlace());
     this.bringUp(worker).catch((error: Error) => {
       worker.kill('SIGKILL');
       this.failedStarts += 1;

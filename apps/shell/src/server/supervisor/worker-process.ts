@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { Measured } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { Answer } from './canary/answer-figures.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from './messages.ts';
 
@@ -13,6 +14,9 @@ const maxMissedAtStart = 90;
 const answerTimeoutMs = 60_000;
 /** The last connections of a worker end by themselves in this time (see `keepAliveTimeout`), or are cut. */
 const retireMs = 75_000;
+
+/** Prometheus waits ten seconds for all of them. */
+const measureTimeoutMs = 1_000;
 
 interface Waiting {
   readonly resolve: (unavailable: readonly string[]) => void;
@@ -40,6 +44,7 @@ export class WorkerProcess {
   private missed = maxMissedBeats - maxMissedAtStart;
   private isSilent = false;
   private count = 0;
+  private readonly measures = new Map<number, (measured: Measured) => void>();
 
   private readonly onAnswers: WorkerEvents['onAnswers'] | undefined;
 
@@ -80,6 +85,22 @@ export class WorkerProcess {
     await this.ask((number) => ({ kind: 'serve', number, served }));
     this.served = served;
     this.isServing = !this.isRetiring;
+  }
+
+  /** What it has measured; undefined for one that does not answer within a second. */
+  measure(): Promise<Measured | undefined> {
+    this.count += 1;
+    const number = this.count;
+    return new Promise((resolve) => {
+      const settle = (measured?: Measured) => {
+        clearTimeout(timeout);
+        this.measures.delete(number);
+        resolve(measured);
+      };
+      const timeout = setTimeout(settle, measureTimeoutMs);
+      this.measures.set(number, settle);
+      this.tell({ kind: 'measure', number });
+    });
   }
 
   tell(order: Order): void {
@@ -123,6 +144,7 @@ export class WorkerProcess {
   private take(message: WorkerMessage): void {
     this.missed = 0;
     if (message.kind === 'answers') this.onAnswers?.(message.answers);
+    if (message.kind === 'measured') this.measures.get(message.number)?.(message.measured);
     if (message.kind === 'done') this.settle(message.number)?.resolve(message.unavailable);
     if (message.kind === 'failed') this.settle(message.number)?.reject(new Error(message.why));
   }

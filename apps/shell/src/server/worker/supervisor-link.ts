@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { errorText } from '@nocleh/monitoring/error-text.ts';
+import type { Measured } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { Answer } from '../supervisor/canary/answer-figures.ts';
 import { type Fault, faultPipe, type Order, type Served, type WorkerMessage } from '../supervisor/messages.ts';
 
@@ -14,6 +15,7 @@ interface LinkOptions {
   /** The same, and serves it. */
   readonly serve: (served: Served) => Promise<readonly string[]>;
   readonly settle: (release: string) => void;
+  readonly measure: () => Promise<Measured>;
   readonly retire: () => void;
 }
 
@@ -43,7 +45,7 @@ export function askForPreview(release: Release): Promise<string> {
 }
 
 /** Does what the supervisor orders, and tells it that the event loop runs. */
-export function followSupervisor({ prepare, serve, settle, retire }: LinkOptions): void {
+export function followSupervisor({ prepare, serve, settle, measure, retire }: LinkOptions): void {
   const answer = (number: number, work: Promise<readonly string[]>) =>
     work.then(
       (unavailable) => send({ kind: 'done', number, unavailable }),
@@ -52,6 +54,7 @@ export function followSupervisor({ prepare, serve, settle, retire }: LinkOptions
   process.on('message', (order: Order) => {
     if (order.kind === 'prepare') void answer(order.number, prepare(order.served));
     if (order.kind === 'serve') void answer(order.number, serve(order.served));
+    if (order.kind === 'measure') void measure().then((measured) => send({ kind: 'measured', number: order.number, measured }));
     if (order.kind === 'settled') settle(order.release);
     if (order.kind === 'retire') retire();
   });

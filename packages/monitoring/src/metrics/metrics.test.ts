@@ -33,14 +33,32 @@ test('readings are taken when they are asked for, and one that fails leaves out 
   expect(text).not.toMatch(/^broken\{/m);
 });
 
-test('they are answered at /metrics alone, in the format of Prometheus', async () => {
-  const server = await openMetrics('api', '1.0.0').listen(0, '127.0.0.1');
-  try {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)]);
-    expect(await answer.text()).toContain('build_info{version="1.0.0",service="api"} 1');
-    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404);
-  } finally {
-    await server.close();
+test('a route of which there are too many to keep is counted as other', async () => {
+  const metrics = openMetrics('shell', '1.0.0');
+  for (let index = 0; index < 400; index += 1) metrics.observeRequest({ ...request, route: `route-${index}` });
+  const text = await metrics.text();
+  expect(text.match(/^http_request_duration_seconds_count\{/gm)).toHaveLength(301);
+  expect(text).toContain('http_request_duration_seconds_count{service="shell",route="other",method="GET",status="200"} 100');
+});
+
+test('answers are counted by slice and version, and versions that are no longer used are forgotten', async () => {
+  const metrics = openMetrics('shell', '1.0.0');
+  const observe = metrics.sliceAnswers();
+  observe({ slice: 'stays@old', status: 200, ms: 1 });
+  observe({ slice: 'stays@old', status: 500, ms: 1 });
+  for (let index = 0; index < 48; index += 1) {
+    observe({ slice: `stays@${index}`, status: 200, ms: 1 });
+    observe({ slice: 'orders@1', status: 303, ms: 1 });
   }
+  const text = await metrics.text();
+  expect(text).toContain('slice_answer_duration_seconds_count{service="shell",slice="orders@1",status="303"} 48');
+  expect(text).not.toContain('stays@old');
+});
+
+test('a counter begins with the first value of its label', async () => {
+  const metrics = openMetrics('shell', '1.0.0');
+  const count = metrics.counter('lookups_total', 'Lookups.', 'result');
+  count('hit');
+  count('hit');
+  expect(await metrics.text()).toContain('lookups_total{result="hit",service="shell"} 2');
 });
