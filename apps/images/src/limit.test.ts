@@ -12,6 +12,7 @@ function controlled(options: Partial<Limits> = {}) {
   const ends: (() => void)[] = [];
   return {
     started,
+    load: limit.load,
     run: (name: string, signal = never) =>
       limit(
         () =>
@@ -39,22 +40,24 @@ test('clients take turns: the first task of a later client starts before further
 
 test('clients that keep coming do not delay the second task of one that came before', async () => {
   const { started, run, endOldest } = controlled();
-  for (const name of ['a1', 'a2', 'a3']) void run(name);
+  const all = ['a1', 'a2', 'a3'].map((name) => run(name));
   for (const name of ['b1', 'c1', 'd1', 'e1']) {
-    void run(name);
+    all.push(run(name));
     await endOldest();
   }
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'c1']);
+  for (const _ of all) await endOldest();
+  await Promise.all(all);
 });
 
 test('a task whose client has left keeps its slot until it has ended', async () => {
-  const { started, run, endOldest } = controlled();
+  const { started, load, run, endOldest } = controlled();
   const left = new AbortController();
   const first = run('a1', left.signal);
   const second = run('b1');
   left.abort();
   await sleep(5);
-  expect(started).toEqual(['a1']);
+  expect([started, load()]).toEqual([['a1'], { running: 1, waiting: 1 }]);
   await endOldest();
   expect([await first, started]).toEqual(['a1', ['a1', 'b1']]);
   await endOldest();
