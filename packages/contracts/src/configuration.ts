@@ -127,6 +127,18 @@ export const sellerContact = {
 /** Port of `GET /metrics`; 0 answers none. */
 export const metricsPort = withDefault(wholeNumber(0, 65_535), '0');
 
+const share = setting('must be a number from 0 to 1 such as 0.1', (line) =>
+  /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(line) ? Number(line) : undefined,
+);
+
+/** Traces, by the names that OpenTelemetry has for them. */
+export const traceExport = {
+  /** Address of a collector that takes OTLP over HTTP, without `/v1/traces`; without it nothing is recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
+  /** Share of the traces that begin here and are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: withDefault(share, '0.1'),
+};
+
 /** The deployment; only `production` reports errors. */
 export const deployment = setting('must be a word such as production or staging', (line) =>
   /^[a-z][a-z0-9-]{0,31}$/.test(line) ? line : undefined,

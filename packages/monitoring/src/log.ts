@@ -1,6 +1,7 @@
 import { pino, stdTimeFunctions } from 'pino';
 import { errorText } from './error-text.ts';
 import { scrubText } from './scrub.ts';
+import { traceId } from './tracing/spans.ts';
 
 export type LogFields = Readonly<Record<string, unknown>>;
 /** The field `error` may be any thrown value. */
@@ -51,6 +52,12 @@ const standardOutput: Destination = {
 
 const ignore = () => {};
 
+/** The number of the trace that the line belongs to. */
+function traceField(): object {
+  const id = traceId();
+  return id ? { traceId: id } : {};
+}
+
 /**
  * Writes a JSON line per event to the standard output, without tokens, e-mail addresses and search queries. Failures of the
  * output only lose lines.
@@ -65,6 +72,7 @@ export function openLog(service: string, destination: Destination = standardOutp
       messageKey: 'message',
       errorKey: 'error',
       timestamp: stdTimeFunctions.isoTime,
+      mixin: traceField,
       formatters: { level: (level) => ({ level }), log: loggableFields },
     },
     destination,

@@ -141,11 +141,11 @@ export const rules: readonly IForbiddenRuleType[] = [
   { name: 'no-cycle', severity: 'error', comment: 'modules that need each other are one module', from: {}, to: { circular: true } },
   { name: 'resolvable', severity: 'error', comment: 'an import leads somewhere', from: {}, to: { couldNotResolve: true } },
   {
-    name: 'reports-logs-and-figures-behind-monitoring',
+    name: 'telemetry-behind-monitoring',
     severity: 'error',
-    comment: 'errors, logs and figures go through packages/monitoring, which removes personal data and bounds labels',
+    comment: 'errors, logs, figures and traces go through packages/monitoring, which keeps personal data out of them',
     from: { pathNot: '^packages/monitoring/' },
-    to: { path: '(?:^|/)node_modules/(?:@sentry|pino|prom-client)/' },
+    to: { path: '(?:^|/)node_modules/(?:@sentry|@opentelemetry|pino|prom-client)/' },
   },
   {
     name: 'sql-in-repositories',

@@ -1,0 +1,59 @@
+/** Facts of a span. Never an address, a query or a body: paths have tokens, queries and bodies have personal data. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+export interface OpenSpan {
+  readonly rename: (name: string) => void;
+  readonly set: (attributes: Attributes) => void;
+  readonly fail: () => void;
+}
+
+export interface SpanStart {
+  readonly name: string;
+  /** `server` answers a request, `client` sends one. */
+  readonly kind: 'server' | 'client';
+  /** The header `traceparent` of a caller that is trusted: the span belongs to its trace. */
+  readonly parent?: string | undefined;
+}
+
+export interface PastSpan {
+  readonly name: string;
+  readonly ms: number;
+  readonly attributes: Attributes;
+  readonly isFailure: boolean;
+}
+
+export interface Tracer {
+  readonly inSpan: <Result>(start: SpanStart, work: (span: OpenSpan) => Promise<Result>) => Promise<Result>;
+  readonly noteSpan: (past: PastSpan) => void;
+  readonly traceparent: () => string | undefined;
+  readonly traceId: () => string | undefined;
+  readonly shutdown: () => Promise<void>;
+}
+
+const noSpan: OpenSpan = { rename() {}, set() {}, fail() {} };
+let tracer: Tracer | undefined;
+
+/** Everything is recorded by this tracer from now on; undefined: nothing is. Returns the one before. */
+export function setTracer(next: Tracer | undefined): Tracer | undefined {
+  const before = tracer;
+  tracer = next;
+  return before;
+}
+
+export const isTracing = (): boolean => tracer !== undefined;
+
+/** Runs work as a span of the trace that it belongs to; spans that begin within it are its children. */
+export const inSpan = <Result>(start: SpanStart, work: (span: OpenSpan) => Promise<Result>): Promise<Result> =>
+  tracer ? tracer.inSpan(start, work) : work(noSpan);
+
+/** Adds a span that ends now to the trace that is recorded. */
+export const noteSpan = (past: PastSpan): void => tracer?.noteSpan(past);
+
+/** The number of the trace that is recorded, for the log. */
+export const traceId = (): string | undefined => tracer?.traceId();
+
+/** For a request to another service of the site, which continues the trace with it. */
+export function traceHeader(): { readonly traceparent?: string } {
+  const traceparent = tracer?.traceparent();
+  return traceparent ? { traceparent } : {};
+}
