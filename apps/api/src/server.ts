@@ -4,6 +4,7 @@ import { catalogueChannel } from '@nocleh/contracts/http/catalogue-version.ts';
 import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
 import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
+import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts';
 import { createApp } from './app.ts';
 import { deleteOldClients } from './booking/limits/order-limits.repository.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
@@ -43,6 +44,7 @@ async function prepareDatabase({ DATABASE_URL }: Environment) {
 
 process.on('uncaughtException', refuseToStart);
 const environment = readServerEnvironment(process.env);
+await startTracing({ service: 'api', version: __APP_VERSION__, log }, environment);
 const tasksDb = await prepareDatabase(environment);
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, requestTimeouts);
 const metrics = environment.METRICS_PORT > 0 ? openMetrics('api', __APP_VERSION__) : undefined;
@@ -108,6 +110,7 @@ function stop() {
     await orders.stop();
     await changes.stop();
     await metricsServer?.close();
+    await stopTracing();
     await searchDb.destroy();
     await tasksDb.destroy();
     await db.destroy();

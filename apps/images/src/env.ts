@@ -10,6 +10,7 @@ import {
   secret,
   setting,
   text,
+  traceExport,
   wholeNumber,
   withDefault,
 } from '@nocleh/contracts/configuration.ts';
@@ -33,6 +34,7 @@ export const Env = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4020'),
   HOST: withDefault(text(), '127.0.0.1'),
   METRICS_PORT: metricsPort,
+  ...traceExport,
   /** Authenticates requests of the shell, which name the client they are made for. */
   SHELL_SECRET: secret,
   /** The folder of local pictures: `/pictures/demo/x.webp` is `IMAGE_ROOT/pictures/demo/x.webp`. */

@@ -5,6 +5,7 @@ import { openLog } from '@nocleh/monitoring/log.ts';
 import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
 import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
+import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts';
 import { createApp } from './app.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import { createWorkerPool } from './convert/worker-pool.ts';
@@ -44,6 +45,7 @@ const reportFailure = failureReports({
   environment: env.ENVIRONMENT,
   release: () => `images@${__APP_VERSION__}`,
 });
+await startTracing({ service: 'images', version: __APP_VERSION__, log }, env);
 const hosts = allowedHosts(env.IMAGE_HOSTS);
 const workers = createWorkerPool({
   script: join(import.meta.dirname, 'worker.mjs'),
@@ -93,7 +95,7 @@ const exit = () => {
 };
 const stop = () => {
   isStopping = true;
-  server.close(exit);
+  server.close(() => void stopTracing().finally(exit));
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   setTimeout(exit, 3_000).unref();
 };

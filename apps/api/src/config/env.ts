@@ -11,6 +11,7 @@ import {
   sellerContact,
   setting,
   text,
+  traceExport,
   wholeNumber,
   withDefault,
 } from '@nocleh/contracts/configuration.ts';
@@ -21,6 +22,7 @@ export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4001'),
   HOST: withDefault(text(), '127.0.0.1'),
   METRICS_PORT: metricsPort,
+  ...traceExport,
   DATABASE_URL: setting('must start with postgres:// or postgresql://', (address) =>
     /^postgres(ql)?:\/\//.test(address) ? address : undefined,
   ),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import { timeZone } from '@nocleh/contracts/calendar-day.ts';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { isTracing, noteSpan } from '@nocleh/monitoring/tracing/spans.ts';
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { log } from '../log.ts';
@@ -93,6 +94,14 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** A statement as a span of the request that it belongs to. Values are parameters, which are left out. */
+function noteStatement({ level, query, queryDurationMillis: ms }: LogEvent): void {
+  const text = query.sql.replace(preparedMark, '').trim();
+  const operation = /^\w+/.exec(text)?.[0].toLowerCase() ?? 'statement';
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text };
+  noteSpan({ name: operation, ms, attributes, isFailure: level === 'error' });
+}
+
 /** `db.destroy()` also closes the pool. */
 export function connect(url: string, poolSize = 10, wait?: Timeouts): Kysely<Database> {
   const pool = new pg.Pool({
@@ -111,7 +120,7 @@ export function connect(url: string, poolSize = 10, wait?: Timeouts): Kysely<Dat
   pool.on('error', (error) => log('warn', 'idle database connection lost', { error }));
   // A connection in use that breaks emits an error besides failing its query, which would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(isTracing() ? { log: noteStatement } : {}) });
 }
 
 /**

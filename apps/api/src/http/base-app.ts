@@ -6,6 +6,7 @@ import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-s
 import type { Log } from '@nocleh/monitoring/log.ts';
 import type { RequestFigures } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
+import { inSpan, type OpenSpan } from '@nocleh/monitoring/tracing/spans.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type KnownVersion, mountCatalogueVersion, withCatalogueVersion } from './catalogue-version.ts';
 import { clientAddress } from './client-address.ts';
@@ -45,8 +46,9 @@ const isShell = (c: Context, { shellSecret }: BaseAppOptions): boolean =>
   shellSecret !== undefined && isShellSecret(c.req.header(shellSecretHeader), shellSecret);
 
 /** The log contains the endpoint, never the path, as paths contain tokens. Only the shell may choose the request id. */
-function requestLog(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+const requestLog =
+  (options: BaseAppOptions) =>
+  async (c: Context<AppEnv>, next: () => Promise<void>, span: OpenSpan): Promise<void> => {
     const given = (isShell(c, options) && c.req.header('x-request-id')) || '';
     const requestId = wellFormedId.test(given) ? given : crypto.randomUUID();
     c.set('requestId', requestId);
@@ -58,8 +60,20 @@ function requestLog(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
     const { status } = c.res;
     const endpoint = c.get('endpoint');
     const ms = performance.now() - start;
+    const route = endpoint ?? 'other';
     options.log('info', 'request', { requestId, method, endpoint, status, ms: Math.round(ms) });
-    options.observeRequest?.({ route: endpoint ?? 'other', method, status, ms });
+    options.observeRequest?.({ route, method, status, ms });
+    span.rename(`${method} ${route}`);
+    span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status, 'nocleh.request_id': requestId });
+    if (status >= 500) span.fail();
+  };
+
+/** Logs, measures and traces each request. A request of the shell is part of the trace of its own one. */
+function observed(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
+  const log = requestLog(options);
+  return (c, next) => {
+    const parent = isShell(c, options) ? c.req.header('traceparent') : undefined;
+    return inSpan({ name: c.req.method, kind: 'server', parent }, (span) => log(c, next, span));
   };
 }
 
@@ -82,7 +96,7 @@ function limits(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
 export function createBaseApp(options: BaseAppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (options.catalogue) mountCatalogueVersion(app, options.catalogue, (c) => isShell(c, options));
-  app.use(requestLog(options));
+  app.use(observed(options));
   app.use(limits(options));
   app.use(limitedBodies);
   if (options.catalogue) app.use(withCatalogueVersion(options.catalogue));

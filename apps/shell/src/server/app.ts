@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
+import { isTracing } from '@nocleh/monitoring/tracing/spans.ts';
 import { type Context, Hono } from 'hono';
 import type { Environment } from './config/environment.ts';
 import { log } from './config/log.ts';
@@ -9,6 +10,7 @@ import { clientAddressReader } from './http/client-address.ts';
 import { everyRequest } from './http/every-request.ts';
 import { type AnsweredPage, notePage, type ObserveAnswers, requestFigures } from './http/request-figures.ts';
 import { requestIds } from './http/request-id.ts';
+import { requestTrace } from './http/request-trace.ts';
 import type { PublicPages } from './page-cache/public-pages.ts';
 import { previewBars } from './preview/preview-bars.tsx';
 import type { ChoosePreview, Previews } from './preview/previews.ts';
@@ -58,7 +60,8 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const addressOf = clientAddressReader(environment);
   const factsOf = (context: Context) => ({ requestId: context.get('requestId'), clientAddress: addressOf(context) });
-  const note = options.observeAnswers ? (context: Context) => ({ note: (page: AnsweredPage) => notePage(context, page) }) : () => ({});
+  const note =
+    options.observeAnswers || isTracing() ? (context: Context) => ({ note: (page: AnsweredPage) => notePage(context, page) }) : () => ({});
   const pageRequest = (context: Context, request: Request) => ({ request, ...factsOf(context), ...note(context) });
 
   // Only for files and services, as pages have their own error pages.
@@ -71,6 +74,7 @@ export function createApp(options: AppOptions): Hono {
   });
 
   if (options.observeAnswers) app.use(requestFigures(options.observeAnswers));
+  if (isTracing()) app.use(requestTrace(environment));
   app.use(requestIds(environment), everyRequest(environment));
   mountHealth(app, options.readiness);
   mountAssets(app, { store: options.store, webDir: options.webDir, shellBuilds });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { failureReports } from '@nocleh/monitoring/server.ts';
+import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts';
 import type { Hono } from 'hono';
 import { type AppOptions, createApp } from './app.ts';
 import { CatalogueWatch, versionQuestion } from './catalogue/catalogue-watch.ts';
@@ -50,6 +51,7 @@ export async function listen(): Promise<void> {
   const own = readServerEnvironment(process.env);
   const environment = socket ? previewSettings(own) : own;
   const { SENTRY_DSN: dsn, ENVIRONMENT: deployment } = environment;
+  await startTracing({ service: 'shell', version: __APP_VERSION__, log }, environment);
   const store = await openReleaseStore(environment);
   const releases = new LiveRelease(store.objects, environment.RELEASE_PUBLIC_KEYS);
   const currentRelease = () => releases.current();
@@ -190,5 +192,5 @@ async function open(server: Server, at: Environment | string): Promise<void> {
 /** Takes no new connections; the process ends with the last one. Other processes of the shell may go on. */
 function close(server: Server, readiness: { isClosing: boolean }): void {
   readiness.isClosing = true;
-  server.close(() => process.exit(0));
+  server.close(() => void stopTracing().finally(() => process.exit(0)));
 }

@@ -14,6 +14,7 @@ import {
   sellerContact,
   setting,
   text,
+  traceExport,
   webAddress,
   wholeNumber,
   withDefault,
@@ -47,6 +48,7 @@ export const Environment = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '4000'),
   HOST: withDefault(text(), '127.0.0.1'),
   METRICS_PORT: metricsPort,
+  ...traceExport,
   /** Address of the API for the shell's server. */
   API_URL: webAddress,
   /** Address of the image service for the shell's server. */

@@ -37,14 +37,20 @@ function statusOf({ env, res }: Context): number {
   return outgoing?.destroyed ? clientClosed : res.status;
 }
 
+/** What a request was answered with. */
+export function answerOf(context: Context): { readonly route: string; readonly slice: string | undefined; readonly status: number } {
+  const page: AnsweredPage | undefined = context.get(pageKey);
+  return { route: page?.route ?? patternOf(context), slice: page?.slice, status: statusOf(context) };
+}
+
 /** Measures each request until its answer begins, a forwarded one until it has ended. */
 export function requestFigures(observe: ObserveAnswers): MiddlewareHandler {
   return async (context, next) => {
     const begin = performance.now();
     await next();
-    const page: AnsweredPage | undefined = context.get(pageKey);
-    const answer = { status: statusOf(context), ms: performance.now() - begin };
-    observe.request({ route: page?.route ?? patternOf(context), method: context.req.method, ...answer });
-    if (page?.slice) observe.slice({ slice: page.slice, ...answer });
+    const { route, slice, status } = answerOf(context);
+    const answer = { status, ms: performance.now() - begin };
+    observe.request({ route, method: context.req.method, ...answer });
+    if (slice) observe.slice({ slice, ...answer });
   };
 }

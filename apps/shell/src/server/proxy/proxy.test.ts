@@ -48,7 +48,12 @@ test('the service gets the visitor’s address and body without the cookie, and 
   const answer = await fetch(`http://127.0.0.1:${port}/api/orders?x=1`, {
     method: 'POST',
     body: 'payload',
-    headers: { cookie: 'a=b', 'x-forwarded-for': 'forged', 'x-shell-secret': 'guessed' },
+    headers: {
+      cookie: 'a=b',
+      'x-forwarded-for': 'forged',
+      'x-shell-secret': 'guessed',
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    },
   });
   expect([answer.status, answer.headers.get('x-own'), await answer.text()]).toEqual([201, 'yes', 'created']);
   expect(seen[0]?.body).toBe('payload');
@@ -59,7 +64,7 @@ test('the service gets the visitor’s address and body without the cookie, and 
     'x-shell-secret': 'shared',
     'content-length': '7',
   });
-  expect(seen[0]?.request.headers).not.toHaveProperty('cookie');
+  for (const name of ['cookie', 'traceparent']) expect(seen[0]?.request.headers).not.toHaveProperty(name);
 });
 
 test('a service can be below a path of its origin', async () => {

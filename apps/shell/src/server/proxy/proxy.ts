@@ -7,6 +7,7 @@ import { maxBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
 import { connectionHeaders } from '@nocleh/contracts/http/connection-headers.ts';
 import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
+import { traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
 import type { Context } from 'hono';
 import { problem } from '../http/problem.ts';
 import { hasNeedlessBody, limitedBody } from '../http/request-body.ts';
@@ -17,8 +18,21 @@ const protocols = {
   http: { send: http.request, agent: new http.Agent(agentOptions) },
   https: { send: https.request, agent: new https.Agent(agentOptions) },
 };
-/** Headers that are not forwarded: hop-by-hop headers (RFC 9110, 7.6.1), those about the body's transfer, and the cookie. */
-const ownHeaders = [...connectionHeaders, 'proxy-authorization', 'content-length', 'expect', 'cookie', 'host'];
+/**
+ * Headers that are not forwarded: hop-by-hop headers (RFC 9110, 7.6.1), those about the body's transfer, the cookie, and those that name a
+ * trace, which a service believes the shell.
+ */
+const ownHeaders = [
+  ...connectionHeaders,
+  'proxy-authorization',
+  'content-length',
+  'expect',
+  'cookie',
+  'host',
+  'traceparent',
+  'tracestate',
+  'baggage',
+];
 const answerHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export interface Upstream {
@@ -55,6 +69,7 @@ function headersFor({ headers, method }: http.IncomingMessage, body: Buffer | un
     'x-request-id': upstream.requestId,
     'x-forwarded-for': upstream.clientAddress,
     [shellSecretHeader]: upstream.secret,
+    ...traceHeader(),
     ...(body && (body.length > 0 || method !== 'DELETE') ? { 'content-length': body.length } : {}),
   };
 }

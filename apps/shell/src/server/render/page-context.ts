@@ -2,11 +2,13 @@ import type { I18n } from '@lingui/core';
 import { createApi } from '@nocleh/api-client/client.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { isTracing } from '@nocleh/monitoring/tracing/spans.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { RouterContextProvider } from 'react-router';
 import { answerHeaders } from '../../app/routing/middleware.ts';
 import type { ApiReads } from '../catalogue/api-reads.ts';
 import type { Environment } from '../config/environment.ts';
+import { tracedFetch } from '../http/request-trace.ts';
 
 /** Id and address of a request, for the log and the API. */
 export interface RequestFacts {
@@ -25,7 +27,8 @@ export function loaderContext(
   const headers = { 'x-request-id': requestId, 'x-forwarded-for': clientAddress, [shellSecretHeader]: SHELL_SECRET };
   const context = new RouterContextProvider();
   context.set(localeContext, locale);
-  context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers, ...(reads ? { fetch: reads.fetch } : {}) }));
+  const send = isTracing() ? { fetch: tracedFetch(reads?.fetch) } : reads && { fetch: reads.fetch };
+  context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers, ...send }));
   return context;
 }
 

@@ -1,0 +1,59 @@
+import { startTraceCollector } from '@nocleh/contracts/testing/trace-collector.ts';
+import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { notePage } from './request-figures.ts';
+import { requestTrace, tracedFetch } from './request-trace.ts';
+
+const theirs = '0af7651916cd43dd8448eb211c80319c';
+const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01` };
+const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } });
+
+/** Requests of a page whose loader asks the API, and the spans that they leave. */
+async function recorded() {
+  const collector = await startTraceCollector();
+  onTestFinished(() => collector.close());
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER_ARG: 1 };
+  await startTracing({ service: 'shell', version: '1.0.0', log: () => {} }, settings);
+  const sent: (string | null)[] = [];
+  const api = tracedFetch(async (_, init) => {
+    sent.push(new Headers(init?.headers).get('traceparent'));
+    return new Response('{}', { status: 503 });
+  });
+  const app = new Hono();
+  app.use(requestTrace({ TRUSTED_PROXIES: ['10.0.0.1'] }));
+  app.get('*', async (context) => {
+    context.set('requestId' as never, 'request-1' as never);
+    notePage(context, { route: 'objednavka', slice: 'orders@1.0.0+ab' });
+    await api('http://api/orders/secret?email=jana%40example.org', { headers: { accept: 'application/json' } });
+    return context.text('page', 500, { 'x-release': 'r1' });
+  });
+  await app.request('/objednavka/secret?email=jana%40example.org', { headers }, from('203.0.113.7'));
+  await app.request('/objednavka/secret', { headers }, from('10.0.0.1'));
+  await stopTracing();
+  return { sent, spans: collector.spans };
+}
+
+test('a page and its request to the API are one trace, named by route, slice and release instead of addresses', async () => {
+  const { spans, sent } = await recorded();
+  const [api, page] = spans;
+  expect(page).toMatchObject({ name: 'GET objednavka', parentSpanId: '', isFailure: true });
+  expect(page?.attributes).toEqual({
+    'http.request.method': 'GET',
+    'http.route': 'objednavka',
+    'http.response.status_code': 500,
+    'nocleh.request_id': 'request-1',
+    'nocleh.release': 'r1',
+    'nocleh.slice': 'orders@1.0.0+ab',
+  });
+  expect(api).toMatchObject({ name: 'GET API', parentSpanId: page?.spanId, attributes: { 'http.response.status_code': 503 } });
+  expect(sent[0]).toBe(`00-${page?.traceId}-${api?.spanId}-01`);
+  expect(JSON.stringify(spans)).not.toMatch(/secret|jana/);
+});
+
+test('only a trusted proxy can name the trace', async () => {
+  const { spans } = await recorded();
+  const [visitor, proxy] = spans.filter(({ name }) => name === 'GET objednavka');
+  expect(visitor?.traceId).not.toBe(theirs);
+  expect(proxy).toMatchObject({ traceId: theirs, parentSpanId: 'b7ad6b7169203331' });
+});
