@@ -113,6 +113,20 @@ test('copies are not used while the API does not tell the version', async () => 
   expect(state.drawn).toHaveLength(3);
 });
 
+test('a draw that ends late does not replace the copy of a newer version', async () => {
+  const { state, shown } = site();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.before = () => promise;
+  const early = shown();
+  await expect.poll(() => state.drawn.length).toBe(1);
+  Object.assign(state, { version: 2, price: 'from 1,000', before: async () => {} });
+  await shown();
+  resolve();
+  expect(await early).toBe('live /vyhledavani from 900');
+  expect(await shown()).toBe('live /vyhledavani from 1,000');
+  expect(state.drawn).toHaveLength(2);
+});
+
 test('requests for a page at the same time share one draw, but not with one that began before a change', async () => {
   const { state, shown } = site();
   const { promise, resolve } = Promise.withResolvers<void>();

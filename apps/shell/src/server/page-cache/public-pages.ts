@@ -129,6 +129,9 @@ export class PublicPages {
 
   private keep(key: string, page: KeptPage, epoch: number): void {
     if (epoch !== this.epoch) return;
+    // A draw that began before a change may end after the next one.
+    const known = this.kept.peek(key);
+    if (known && known.version > page.version) return;
     // Setting the same page again would not count what it has become.
     this.kept.delete(key);
     this.kept.set(key, page);
