@@ -4,7 +4,7 @@ import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { RequestFigures } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
-import { inSpan, isTracing } from '@nocleh/monitoring/tracing/spans.ts';
+import { inSpan, isProbe, isTracing } from '@nocleh/monitoring/tracing/spans.ts';
 import { type Context, Hono } from 'hono';
 import { ImageError } from './image-error.ts';
 import { counter, tooManyAtOnce } from './limit.ts';
@@ -81,23 +81,22 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
       observeRequest({ route: routeOf(c), method: c.req.method, status: c.res.status, ms: performance.now() - begin });
     });
   if (isTracing())
-    app.use((c, next) =>
-      inSpan(
-        { name: `${c.req.method} ${routeOf(c)}`, kind: 'server', parent: isShell(c) ? c.req.header('traceparent') : undefined },
-        async (span) => {
-          await next();
-          const { status } = c.res;
-          const requestId = isShell(c) ? c.req.header('x-request-id') : undefined;
-          span.set({
-            'http.request.method': c.req.method,
-            'http.route': routeOf(c),
-            'http.response.status_code': status,
-            'nocleh.request_id': requestId,
-          });
-          if (status >= 500) span.fail();
-        },
-      ),
-    );
+    app.use((c, next) => {
+      const { method, path } = c.req;
+      const parent = isShell(c) ? c.req.header('traceparent') : undefined;
+      return inSpan(isProbe(path) ? undefined : { name: `${method} ${routeOf(c)}`, kind: 'server', parent }, async (span) => {
+        await next();
+        const { status } = c.res;
+        const requestId = isShell(c) ? c.req.header('x-request-id') : undefined;
+        span.set({
+          'http.request.method': method,
+          'http.route': routeOf(c),
+          'http.response.status_code': status,
+          'nocleh.request_id': requestId,
+        });
+        if (status >= 500) span.fail();
+      });
+    });
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.get('/ready', async (c) => ((await options.isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
   app.all('*', async (c) => {

@@ -6,7 +6,7 @@ import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-s
 import type { Log } from '@nocleh/monitoring/log.ts';
 import type { RequestFigures } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
-import { inSpan, type OpenSpan } from '@nocleh/monitoring/tracing/spans.ts';
+import { inSpan, isProbe, type OpenSpan } from '@nocleh/monitoring/tracing/spans.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type KnownVersion, mountCatalogueVersion, withCatalogueVersion } from './catalogue-version.ts';
 import { clientAddress } from './client-address.ts';
@@ -73,7 +73,7 @@ function observed(options: BaseAppOptions): MiddlewareHandler<AppEnv> {
   const log = requestLog(options);
   return (c, next) => {
     const parent = isShell(c, options) ? c.req.header('traceparent') : undefined;
-    return inSpan({ name: c.req.method, kind: 'server', parent }, (span) => log(c, next, span));
+    return inSpan(isProbe(c.req.path) ? undefined : { name: c.req.method, kind: 'server', parent }, (span) => log(c, next, span));
   };
 }
 

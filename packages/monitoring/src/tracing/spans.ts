@@ -30,6 +30,7 @@ export interface Tracer {
   readonly shutdown: () => Promise<void>;
 }
 
+const probes = new Set(['/health', '/ready']);
 const noSpan: OpenSpan = { rename() {}, set() {}, fail() {} };
 let tracer: Tracer | undefined;
 
@@ -42,9 +43,12 @@ export function setTracer(next: Tracer | undefined): Tracer | undefined {
 
 export const isTracing = (): boolean => tracer !== undefined;
 
-/** Runs work as a span of the trace that it belongs to; spans that begin within it are its children. */
-export const inSpan = <Result>(start: SpanStart, work: (span: OpenSpan) => Promise<Result>): Promise<Result> =>
-  tracer ? tracer.inSpan(start, work) : work(noSpan);
+/** Whether a balancer asks with this path whether the process runs: such traces would say nothing. */
+export const isProbe = (path: string): boolean => probes.has(path);
+
+/** Runs work as a span of the trace that it belongs to; spans that begin within it are its children. Without `start` nothing is recorded. */
+export const inSpan = <Result>(start: SpanStart | undefined, work: (span: OpenSpan) => Promise<Result>): Promise<Result> =>
+  tracer && start ? tracer.inSpan(start, work) : work(noSpan);
 
 /** Adds a span that ends now to the trace that is recorded. */
 export const noteSpan = (past: PastSpan): void => tracer?.noteSpan(past);

@@ -22,6 +22,7 @@ async function recorded() {
   });
   const app = new Hono();
   app.use(requestTrace({ TRUSTED_PROXIES: ['10.0.0.1'] }));
+  app.get('/ready', (context) => context.text('ready'));
   app.get('*', async (context) => {
     context.set('requestId' as never, 'request-1' as never);
     notePage(context, { route: 'objednavka', slice: 'orders@1.0.0+ab' });
@@ -30,6 +31,7 @@ async function recorded() {
   });
   await app.request('/objednavka/secret?email=jana%40example.org', { headers }, from('203.0.113.7'));
   await app.request('/objednavka/secret', { headers }, from('10.0.0.1'));
+  await app.request('/ready');
   await stopTracing();
   return { sent, spans: collector.spans };
 }
@@ -49,6 +51,11 @@ test('a page and its request to the API are one trace, named by route, slice and
   expect(api).toMatchObject({ name: 'GET API', parentSpanId: page?.spanId, attributes: { 'http.response.status_code': 503 } });
   expect(sent[0]).toBe(`00-${page?.traceId}-${api?.spanId}-01`);
   expect(JSON.stringify(spans)).not.toMatch(/secret|jana/);
+});
+
+test('a question whether the shell is ready is no trace', async () => {
+  const { spans } = await recorded();
+  expect(spans.map(({ name }) => name).filter((name) => name.includes('ready'))).toEqual([]);
 });
 
 test('only a trusted proxy can name the trace', async () => {

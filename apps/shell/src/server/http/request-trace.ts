@@ -1,4 +1,4 @@
-import { inSpan, traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
+import { inSpan, isProbe, traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from '../config/environment.ts';
 import { peerAddress } from './client-address.ts';
@@ -11,9 +11,9 @@ import { answerOf } from './request-figures.ts';
 export function requestTrace({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): MiddlewareHandler {
   const trusted = new Set(TRUSTED_PROXIES);
   return (context, next) => {
-    const { method } = context.req;
+    const { method, path } = context.req;
     const parent = trusted.has(peerAddress(context)) ? context.req.header('traceparent') : undefined;
-    return inSpan({ name: method, kind: 'server', parent }, async (span) => {
+    return inSpan(isProbe(path) ? undefined : { name: method, kind: 'server', parent }, async (span) => {
       await next();
       const { route, slice, status } = answerOf(context);
       span.rename(`${method} ${route}`);
