@@ -104,7 +104,7 @@ const descriptions = {
     response: SitemapResponse,
   },
   packages: {
-    summary: 'Packages by theme, 12 a page',
+    summary: 'Packages by theme, nights and price, 12 a page',
     query: PackagesQuery,
     response: PackagesResponse,
   },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
+import { maxNights } from '../limits.ts';
 import { Locale } from '../locale-schema.ts';
+import { packageSortOrders } from '../sort-orders.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PriceBreakdown } from './order.ts';
 import { PackageCard, PackageTheme } from './package-card.ts';
@@ -10,21 +12,44 @@ export const packagesPerPage = 12;
 
 const pageNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));
 
+const nightsNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.pipe(z.transform(Number), z.int().check(z.maximum(maxNights))));
+/** Whole crowns, at most what a package can cost. */
+const crowns = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
+
 export const PackagesQuery = z.object({
   locale: Locale,
   theme: z.optional(PackageTheme),
+  nights: z.optional(nightsNumber),
+  /** The highest price for everybody, in whole CZK. */
+  priceMax: z.optional(crowns),
+  /** Only those that are sold as a voucher. */
+  gift: z.optional(z.literal('1')),
+  sort: z._default(z.enum(packageSortOrders), 'soonest'),
   page: z._default(pageNumber, 1),
 });
 export type PackagesQuery = z.infer<typeof PackagesQuery>;
 
-/** Packages on which arrival is still possible, soonest first, vouchers last. */
+/** The filters of the list, by their names in the query. */
+export const packageFilters = ['theme', 'nights', 'priceMax', 'gift'] as const;
+export const PackageFilterName = z.enum(packageFilters);
+export type PackageFilterName = z.infer<typeof PackageFilterName>;
+
+/** Packages on which arrival is still possible; `soonest` has vouchers last. */
 export const PackagesResponse = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
   packages: z.array(PackageCard),
-  /** Number of packages per theme, in the order of the taxonomy, empty ones left out. */
+  /**
+   * The options of each filter: what is offered at all and what is chosen, each with the number of packages that match the other
+   * filters as well. Themes are in the order of the taxonomy, nights ascending.
+   */
   themes: z.array(z.object({ value: PackageTheme, count: z.int() })),
+  nights: z.array(z.object({ value: z.int(), count: z.int() })),
+  /** The number of packages that can be given, and match the other filters. */
+  gift: z.int(),
+  /** When nothing was found: filters without which there is something, and how many packages; the most first. */
+  relax: z.array(z.object({ drop: PackageFilterName, total: z.int() })),
 });
 export type PackagesResponse = z.infer<typeof PackagesResponse>;
 

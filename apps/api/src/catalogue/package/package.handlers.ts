@@ -1,5 +1,4 @@
 import { packagesPerPage } from '@nocleh/contracts/api/package.ts';
-import { packageThemes } from '@nocleh/contracts/api/package-card.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Kysely } from 'kysely';
 import { roomTypesOf } from '../../booking/availability/room-types.repository.ts';
@@ -7,7 +6,9 @@ import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { arrivalDays, arrivalsBetween } from './arrival-days.ts';
-import { listPackages, type PackageRow, packageBySlug } from './package.repository.ts';
+import { filterPackages } from './filter-packages.ts';
+import { offeredPackages, type PackageRow, packageBySlug, packageCards } from './package.repository.ts';
+import { priceAhead } from './package-price.ts';
 import { cardView, packageView } from './package-view.ts';
 import { voucherPrice } from './voucher-price.ts';
 
@@ -22,15 +23,18 @@ async function arrivalsOf(db: Kysely<Database>, row: PackageRow, day: string): P
 
 export function packageHandlers(db: Kysely<Database>, now: () => Date = () => new Date()): Handlers<'packages' | 'packageBySlug'> {
   return {
-    packages: async ({ query: { locale, theme = null, page } }) => {
+    packages: async ({ query: { locale, sort, page, ...filter } }) => {
       const day = today(now());
-      const { total, packages, themes } = await listPackages(db, { locale, theme, page }, day);
+      const offered = await offeredPackages(db, day);
+      const priced = offered.map((row) => ({ ...row, ...priceAhead(row, row.tariffs, day) }));
+      const { ids, ...options } = filterPackages(priced, filter, sort);
+      const rows = await packageCards(db, ids.slice((page - 1) * packagesPerPage, page * packagesPerPage), locale);
       return {
-        total,
+        total: ids.length,
         page,
-        pageCount: Math.ceil(total / packagesPerPage),
-        packages: packages.map((row) => cardView(row, locale, day)),
-        themes: packageThemes.map((value) => ({ value, count: themes[value] ?? 0 })).filter(({ count }) => count > 0),
+        pageCount: Math.ceil(ids.length / packagesPerPage),
+        packages: rows.map((row) => cardView(row, locale, day)),
+        ...options,
       };
     },
     packageBySlug: async ({ params, query: { locale } }) => {

@@ -1,5 +1,4 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
-import { packagesPerPage } from '@nocleh/contracts/api/package.ts';
 import { type PackageContract, type PackageTheme, packageThemes } from '@nocleh/contracts/api/package-card.ts';
 import type { Locale, PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
@@ -56,33 +55,34 @@ const tables = (locale: Locale) => sql`package g join package_text t on t.packag
 /** Packages with dates come before vouchers, the soonest first. */
 const soonest = (day: string) => sql`g.contract = 'voucher', greatest(g.first_arrival, ${day}::date), g.last_arrival, g.id`;
 
-export interface PackageFilter {
-  readonly locale: Locale;
-  readonly theme: PackageTheme | null;
-  readonly page: number;
+/** What filters and order of the list need of a package. */
+export interface OfferedPackage extends PackageOffer {
+  id: number;
+  theme: PackageTheme;
+  contract: PackageContract;
+  tariffs: StayFeeTariff[];
 }
 
-export interface PackageList {
-  total: number;
-  packages: PackageCardRow[];
-  /** Counts ignore the selected theme. */
-  themes: Record<string, number>;
+/** All packages on which arrival is still possible, in the order `soonest`; the tariffs are read once per place. */
+export async function offeredPackages(db: Kysely<Database>, day: string): Promise<OfferedPackage[]> {
+  const { rows } = await sql<{ found: OfferedPackage }>`
+    with ahead as (
+      select g.*, a.place_id, row_number() over (order by ${soonest(day)}) as n
+      from package g join accommodation a on a.id = g.accommodation_id
+      where ${isOffered(sql`${day}`)} and g.theme = any(${[...packageThemes]})),
+    places as (select p.id, ${tariffsJson} as tariffs from place p where p.id in (select place_id from ahead))
+    select json_build_object('id', g.id, 'theme', g.theme, 'contract', g.contract, ${offer}, 'tariffs', p.tariffs) as found
+    from ahead g join places p on p.id = g.place_id order by g.n`.execute(db);
+  return rows.map(({ found }) => found);
 }
 
-/** One statement returns a page of packages, their total, and the number of each theme. */
-export async function listPackages(db: Kysely<Database>, { locale, theme, page }: PackageFilter, day: string): Promise<PackageList> {
-  const { rows } = await sql<PackageList>`
-    with ahead as (select * from package g where ${isOffered(sql`${day}`)} and theme = any(${[...packageThemes]})),
-    chosen as (select * from ahead where ${theme === null ? sql`true` : sql`theme = ${theme}`}),
-    page as (
-      select id, row_number() over () as n from (
-        select id from chosen g order by ${soonest(day)} limit ${packagesPerPage} offset ${(page - 1) * packagesPerPage}) ordered)
-    select (select count(*)::int from chosen) as total,
-      (select coalesce(json_object_agg(theme, count), '{}') from (select theme, count(*) from ahead group by theme) counted) as themes,
-      (select coalesce(json_agg(json_build_object(${card}) order by n), '[]') from ${tables(locale)} join page on page.id = g.id) as packages`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, packages: [], themes: {} };
+/** Cards in the order of the ids. */
+export async function packageCards(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<PackageCardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ card: PackageCardRow }>`
+    select json_build_object(${card}) as card from ${tables(locale)}
+    where g.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], g.id)`.execute(db);
+  return rows.map((row) => row.card);
 }
 
 const perAccommodation = 6;

@@ -63,6 +63,21 @@ describe('the list of packages', () => {
     ]);
   });
 
+  // rule: packages-18
+  it('is filtered by what can be given, and by the highest price with the stay fee', async () => {
+    const slugs = async (query: string) => (await list(`locale=cs&${query}`)).packages.map(({ slug }) => slug);
+    expect(await slugs('gift=1')).toEqual(['poukaz-cs']);
+    // 2 000 Kč and the stay fee of two adults for two nights.
+    expect([await slugs('priceMax=2080'), await slugs('priceMax=2079')]).toEqual([['jaro-cs'], []]);
+    expect(await slugs('sort=price')).toEqual(['jaro-cs', 'sklepy-cs', 's-detmi-cs', 'poukaz-cs']);
+    expect((await list('locale=cs&theme=families&gift=1')).relax).toEqual([
+      { drop: 'theme', total: 1 },
+      { drop: 'gift', total: 1 },
+    ]);
+    const refused = ['nights=0', 'nights=61', 'nights=1e1', 'priceMax=0', 'priceMax=99999999', 'gift=yes', 'sort=name'];
+    for (const query of refused) expect((await app.request(`/packages?locale=cs&${query}`)).status, query).toBe(400);
+  });
+
   // rule: packages-1
   it('leaves out a package whose last arrival is over, whose page stays', async () => {
     day = '2027-03-21';
