@@ -1,69 +1,72 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackagesResponse } from '@nocleh/contracts/api/package.ts';
-import type { PackageTheme } from '@nocleh/contracts/api/package-card.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
-import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
+import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
 import { Container, leadClass } from '@nocleh/design-system/layout/layout.tsx';
 import { Pagination } from '@nocleh/design-system/navigation/pagination.tsx';
 import { TabLinks, tabLinkClass } from '@nocleh/design-system/navigation/tab-links.tsx';
-import { SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { NoPackages } from './no-packages.tsx';
 import { PackageCards } from './package-cards.tsx';
+import { activeFilters, type PackageCriteria, packageListAddress, withoutFilter } from './package-criteria.ts';
+import { PackageFilters } from './package-filters.tsx';
 import css from './package-list.module.css';
 import { themeNames } from './theme-names.ts';
-
-/** `/balicek?theme=…&page=…`, always in this order, default values left out. */
-function listAddress(path: string, theme: string | null, page = 1): string {
-  const query = new URLSearchParams({ ...(theme && { theme }), ...(page > 1 && { page: String(page) }) }).toString();
-  return query ? `${path}?${query}` : path;
-}
+import { useFilterNames } from './use-filter-names.ts';
 
 interface PackageListProps {
   readonly page: PageMeta;
   readonly list: PackagesResponse;
-  readonly theme: PackageTheme | null;
+  readonly criteria: PackageCriteria;
 }
 
-export function PackageListView({ list, theme, page }: PackageListProps) {
+export function PackageListView({ list, criteria, page }: PackageListProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const path = localePath(locale, '/balicek');
+  const { total } = list;
   const themes = [
-    { value: null, name: t({ message: 'All', context: 'packages' }) },
-    ...list.themes.map(({ value }) => ({ value, name: i18n._(themeNames[value]) })),
+    { value: undefined, name: t({ message: 'All', context: 'packages' }), count: null },
+    ...list.themes.map(({ value, count }) => ({ value, name: i18n._(themeNames[value]), count })),
   ];
   return (
     <Container className={css.page}>
       <header className={css.head}>
         <h1>{page.title}</h1>
         <p className={leadClass}>{page.description}</p>
+        {criteria.gift && (
+          <p>
+            <a href={localePath(locale, '/objednavka/poukaz')} className={textLinkClass('standalone')}>
+              <Trans>I have a voucher and want to choose dates</Trans>
+            </a>
+          </p>
+        )}
       </header>
       {list.themes.length > 1 && (
         <TabLinks
           label={t`Package themes`}
-          items={themes.map(({ value, name }) => (
+          items={themes.map(({ value, name, count }) => (
             <a
-              key={value}
-              href={listAddress(path, value)}
+              key={name}
+              href={packageListAddress(path, { ...criteria, theme: value })}
               className={tabLinkClass}
               data-scroll="keep"
-              {...(value === theme && { 'aria-current': 'page' as const })}
+              {...(value === criteria.theme && { 'aria-current': 'page' as const })}
             >
-              {name}
+              {name} {count !== null && <small className={css.count}>{count}</small>}
             </a>
           ))}
         />
       )}
+      <PackageFilters path={path} criteria={criteria} options={list} />
+      <div className={css.found}>
+        <p>{t`${plural(total, { one: '# package', other: '# packages' })}`}</p>
+        <Chips path={path} criteria={criteria} />
+      </div>
       {list.packages.length === 0 ? (
-        <EmptyState icon={<SearchIcon />} title={<Trans>There are no packages like that at the moment</Trans>}>
-          <p>
-            <a className={buttonClass({ variant: 'secondary' })} href={theme ? path : localePath(locale, '/vyhledavani')}>
-              {theme ? <Trans>Show all packages</Trans> : <Trans>Find accommodation</Trans>}
-            </a>
-          </p>
-        </EmptyState>
+        <NoPackages path={path} criteria={criteria} relax={list.relax} />
       ) : (
         <PackageCards cards={list.packages} level={2} eager />
       )}
@@ -74,8 +77,32 @@ export function PackageListView({ list, theme, page }: PackageListProps) {
         previousLabel={t`Previous page`}
         nextLabel={t`Next page`}
         pageLabel={(number) => t`Page ${number}`}
-        link={(number, props) => <a href={listAddress(path, theme, number)} {...props} />}
+        link={(number, props) => <a href={packageListAddress(path, criteria, number)} {...props} />}
       />
     </Container>
+  );
+}
+
+/** Each active filter as a link to the list without it; the theme has its own links. */
+function Chips({ path, criteria }: { readonly path: string; readonly criteria: PackageCriteria }) {
+  const { t } = useLingui();
+  const names = useFilterNames(criteria);
+  const filters = activeFilters(criteria).filter((name) => name !== 'theme');
+  if (filters.length === 0) return null;
+  return (
+    <ul className={css.chips} aria-label={t`Active filters`}>
+      {filters.map((name) => (
+        <li key={name}>
+          <a
+            href={packageListAddress(path, withoutFilter(criteria, name))}
+            className={css.chip}
+            data-scroll="keep"
+            aria-label={t`Remove filter: ${names[name]}`}
+          >
+            {names[name]} <span aria-hidden>×</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

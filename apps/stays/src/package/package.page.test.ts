@@ -14,6 +14,12 @@ const list = (change: Partial<PackagesResponse> = {}) => ({
         { value: 'wine', count: 1 },
         { value: 'winter', count: 2 },
       ],
+      nights: [
+        { value: 2, count: 1 },
+        { value: 7, count: 0 },
+      ],
+      gift: 1,
+      relax: [],
       ...change,
     },
   }),
@@ -33,7 +39,7 @@ describe('the list of packages', () => {
   test('theme and page of the package list are sent to the API and are part of the canonical address', async () => {
     const { asked, page, text } = await openPage('/de/balicek?utm_source=x&theme=wine&page=1', list());
     expect(asked).toEqual(['/packages?locale=de&theme=wine&page=1']);
-    expect(page?.canonicalQuery).toEqual(['theme', 'page']);
+    expect(page?.canonicalQuery).toEqual(['theme', 'gift', 'page']);
     expect(text).toContain('Wein: Arrangements');
   });
 
@@ -43,10 +49,43 @@ describe('the list of packages', () => {
     expect((await openPage('/balicek?page=7', list({ packages: [] }))).status).toBe(404);
   });
 
-  test('a theme without packages says so and is not indexed', async () => {
-    const { text, page } = await openPage('/balicek?theme=quiet', list({ total: 0, packages: [] }));
+  // rule: packages-18
+  test('filters and order of packages are sent to the API, mistyped ones are not, and links keep them', async () => {
+    const { asked, html } = await openPage('/balicek?theme=wine&nights=2&priceMax=5%20000&gift=1&sort=price', list());
+    expect(asked).toEqual(['/packages?locale=cs&theme=wine&nights=2&priceMax=5000&gift=1&sort=price&page=1']);
+    expect(html).toContain('href="/balicek?theme=winter&amp;nights=2&amp;priceMax=5000&amp;gift=1&amp;sort=price"');
+    expect(html).toContain('href="/balicek?theme=wine&amp;priceMax=5000&amp;gift=1&amp;sort=price"');
+    const wrong = await openPage('/balicek?nights=2.5&priceMax=-1&gift=yes&sort=name&theme=&page=', list());
+    expect(wrong.asked).toEqual(['/packages?locale=cs&page=1']);
+    expect((await openPage('/balicek?nights=61&priceMax=99999999', list())).asked).toEqual(['/packages?locale=cs&page=1']);
+  });
+
+  // rule: packages-18
+  test('the chosen filters of packages stay chosen in the form, each option with its number', async () => {
+    const { html } = await openPage('/balicek?nights=7&priceMax=5000&gift=1&sort=price', list({ total: 0, packages: [], gift: 0 }));
+    expect(html.replaceAll('\u00a0', ' ')).toMatch(/<option value="7" selected="">7 nocí \(0\)/);
+    expect(html).toMatch(/<input[^>]+name="gift"[^>]+checked=""|<input[^>]+checked=""[^>]+name="gift"/);
+    expect(html).toMatch(/<input[^>]+name="priceMax"[^>]+value="5000"|<input[^>]+value="5000"[^>]+name="priceMax"/);
+    expect(html).toMatch(/<option value="price" selected="">/);
+  });
+
+  // rule: packages-18
+  test('a list without packages says which filter to drop and what that gives, and is not indexed', async () => {
+    const relax = [{ drop: 'priceMax' as const, total: 3 }];
+    const { text, html, page } = await openPage('/balicek?theme=quiet&priceMax=100', list({ total: 0, packages: [], relax }));
     expect(text).toContain('Takový balíček teď nemáme');
+    expect(text).toMatch(/Bez filtru „do 100 Kč“ – 3 balíčky/);
+    expect(html).toContain('href="/balicek?theme=quiet"');
     expect(page?.noindex).toBe(true);
+  });
+
+  // rule: packages-19
+  test('a package that can be given says so on its card and leads to the order of its voucher', async () => {
+    const { html, text, page } = await openPage('/balicek?gift=1', list({ packages: [packageCard({ contract: 'voucher' })] }));
+    expect(page?.title).toBe('Dárkové poukazy');
+    expect(text).toContain('Za vínem · lze darovat');
+    expect(html).toContain('href="/objednavka/balicek/dva-dny-ve-sklepech/poukaz"');
+    expect((await openPage('/balicek', list())).html).not.toContain('/poukaz"');
   });
 });
 
