@@ -17,10 +17,13 @@ interface SiteHeaderProps {
 }
 function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isOfGifts = new URLSearchParams(search).has('gift');
   const link = (path: string, text: ReactNode, prefetch?: 'false' | 'intent') => {
     const href = localePath(locale, path);
-    const current = `${pathname.toLowerCase()}/`.startsWith(`${href}/`);
+    const [address, query] = href.split('?');
+    // Of the two links to the list of packages only one is the current page.
+    const current = `${pathname.toLowerCase()}/`.startsWith(`${address}/`) && (path !== '/balicek' || !isOfGifts) && (!query || isOfGifts);
     return (
       <a className={headerLinkClass} href={href} aria-current={current ? 'page' : undefined} data-prefetch={prefetch}>
         {text}
@@ -32,6 +35,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
       {/* Not prefetched: most visitors don't open it from here. */}
       {link('/balicek', <Trans>Packages</Trans>, 'false')}
+      {link('/balicek?gift=1', <Trans>Gift vouchers</Trans>, 'false')}
       {/* They stand on every page and belong to other slices: their code is fetched when a pointer rests on them. */}
       {link('/clanky', <Trans>Articles</Trans>, 'intent')}
       {link('/poptavka', <Trans>Enquiry</Trans>, 'intent')}
