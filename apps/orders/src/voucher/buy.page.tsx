@@ -7,6 +7,7 @@ import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     .catch((error) => {
       throw notFound(error);
     });
-  const { id, title, slug, slugs, nights, adults, children, included, terms, voucher, accommodation, room } = found;
+  const { id, title, slug, slugs, nights, adults, children, included, terms, voucher, accommodation, room, picture } = found;
   // Not a voucher, or no longer sold: the package's page shows that.
   if (!voucher) throw redirect(localePath(locale, `/balicek/${slug}`), 303);
   return {
@@ -46,13 +47,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       localeParams: Object.fromEntries(locales.map((each) => [each, voucherOrderPath(slugs[each])])) as PerLocale<string>,
       noindex: true,
     },
-    found: { id, title, slug, nights, adults, children, included, terms, room: room.name },
+    found: { id, title, slug, nights, adults, children, included, terms, room: room.name, picture },
     voucher,
     house: {
       slug: accommodation.slug,
       name: accommodation.name,
       placeName: accommodation.placeName,
-      picture: accommodation.pictures[0] ?? null,
+      // The picture of the package is at the top of the page.
+      picture: null,
     },
     country: homeCountry(locale),
     countries: countryOptions(locale),
@@ -87,12 +89,17 @@ export function Component() {
     <PageFrame
       heading={t`Voucher: ${found.title}`}
       below={
-        <p className={styles.lead}>
-          <Trans>
-            You pay by bank transfer. We’ll e-mail you the voucher once your payment arrives. Whoever has the voucher can choose the dates
-            later.
-          </Trans>
-        </p>
+        <>
+          {found.picture && (
+            <Picture {...found.picture} className={styles.picture} shape="wide" rounded priority sizes="(min-width: 60rem) 48rem, 92vw" />
+          )}
+          <p className={styles.lead}>
+            <Trans>
+              You pay by bank transfer. We’ll e-mail you the voucher once your payment arrives. Whoever has the voucher can choose the dates
+              later.
+            </Trans>
+          </p>
+        </>
       }
       brief={
         <>

@@ -33,6 +33,12 @@ describe('the order of a voucher', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'balicek/zwei-tage-im-keller/poukaz' } });
   });
 
+  test('the order of a voucher has the picture of its package', async () => {
+    const picture = { src: '/pictures/demo/cellar-001.webp', alt: 'Sklep', width: 1920, height: 1280 };
+    const { html } = await openPage(address, () => ({ ...voucherPackage, picture }));
+    expect(html).toMatch(/<img[^>]+cellar-001\.webp[^>]+alt="Sklep"/);
+  });
+
   test('the order of a voucher has one idempotency key and is redirected to the page of the purchase', async () => {
     const send = () => openPage(address, api({ 'POST /vouchers': sampleVoucher() }), fields);
     const { status, location, calls } = await send();
