@@ -55,7 +55,7 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
           links: [
             link('/vyhledavani', <Trans>Accommodation</Trans>),
             link('/balicek', <Trans>Packages</Trans>),
-            link('/balicek?gift=1', <Trans>Gift vouchers</Trans>, 'false'),
+            link('/balicek?gift=1', <Trans context="menu">Gift vouchers</Trans>, 'false'),
             link('/clanky', <Trans>Articles</Trans>, 'intent'),
             link('/poptavka', <Trans>Enquiry</Trans>, 'intent'),
             link('/objednavka/odkaz', <Trans>Find my booking</Trans>, 'false'),

@@ -35,7 +35,7 @@ function SiteHeaderView({ locale, page, simple }: SiteHeaderProps) {
       {link('/vyhledavani', <Trans>Accommodation</Trans>)}
       {/* Not prefetched: most visitors don't open it from here. */}
       {link('/balicek', <Trans>Packages</Trans>, 'false')}
-      {link('/balicek?gift=1', <Trans>Gift vouchers</Trans>, 'false')}
+      {link('/balicek?gift=1', <Trans context="menu">Gift vouchers</Trans>, 'false')}
       {/* They stand on every page and belong to other slices: their code is fetched when a pointer rests on them. */}
       {link('/clanky', <Trans>Articles</Trans>, 'intent')}
       {link('/poptavka', <Trans>Enquiry</Trans>, 'intent')}
