@@ -7,6 +7,7 @@ import { failureReports } from '@nocleh/monitoring/server.ts';
 import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts';
 import { createApp } from './app.ts';
 import { deleteOldClients } from './booking/limits/order-limits.repository.ts';
+import { updateRates } from './booking/pricing/update-rates.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
 import { runSearch } from './catalogue/search/run-search.ts';
 import { filterOf } from './catalogue/search/search-filter.ts';
@@ -79,7 +80,9 @@ const app = createApp({
   }),
 });
 
+const ratesAddress = environment.EXCHANGE_RATES_URL;
 const periodicTasks = [
+  ...(ratesAddress ? [runPeriodically(60 * 60_000, () => updateRates(tasksDb, ratesAddress, new Date()))] : []),
   runPeriodically(60 * 60_000, () => deleteOldKeys(tasksDb)),
   runPeriodically(60 * 60_000, () => deleteOldCounters(tasksDb, new Date())),
   runPeriodically(60 * 60_000, () => deleteOldClients(tasksDb, new Date())),

@@ -12,6 +12,7 @@ import {
   setting,
   text,
   traceExport,
+  webAddress,
   wholeNumber,
   withDefault,
 } from '@nocleh/contracts/configuration.ts';
@@ -50,6 +51,8 @@ export const Environment = z.object({
   CANCEL_UNPAID_AFTER_DAYS: withDefault(wholeNumber(0, 365), '3'),
   /** Public origin of the site, for the links in mails. */
   SITE_URL: withDefault(origin, 'http://localhost:4000'),
+  /** Address of the daily exchange rate list of the Czech National Bank; without one amounts are converted by the stored list. */
+  EXCHANGE_RATES_URL: optional(webAddress),
   SMTP_URL: withDefault(
     setting('must start with smtp:// or smtps://', (address) => (/^smtps?:\/\/\S/.test(address) ? address : undefined)),
     'smtp://127.0.0.1:2525',

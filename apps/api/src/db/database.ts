@@ -13,6 +13,7 @@ import type {
   StayFeeTable,
   UnitTable,
 } from './tables/catalogue.ts';
+import type { ExchangeRatesTable } from './tables/exchange-rates.ts';
 import type { HostInquiryTable, InquiryTable } from './tables/inquiry.ts';
 import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from './tables/invoice.ts';
 import type { LinkRequestTable } from './tables/lost-link.ts';
@@ -61,4 +62,5 @@ export interface Database {
   voucher: VoucherTable;
   terms_text: TermsTextTable;
   link_request: LinkRequestTable;
+  exchange_rates: ExchangeRatesTable;
 }

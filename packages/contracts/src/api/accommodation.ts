@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AskedDay, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
+import { ExchangeRates } from './exchange-rates.ts';
 import { PackageCard } from './package-card.ts';
 import { Place } from './place.ts';
 import { Picture, partyQuery, SearchHit, StayPrice } from './search.ts';
@@ -100,6 +101,8 @@ export const Accommodation = z.object({
   bookable: z.boolean(),
   /** Some of its packages on which arrival is still possible. */
   packages: z.array(PackageCard),
+  /** By which pages add approximate amounts to prices. */
+  rates: z.optional(ExchangeRates),
   /** With dates only available ones, at the price of the stay. */
   similar: z.array(SearchHit),
 });

@@ -5,6 +5,7 @@ import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { maxUnits } from '../stay/party.ts';
 import { CancellationRule } from './accommodation.ts';
+import { ExchangeRates } from './exchange-rates.ts';
 import { PackageContract } from './package-card.ts';
 import { Picture } from './search.ts';
 import { Email, oneLine, paragraphs } from './text.ts';
@@ -215,6 +216,8 @@ export const Order = z.object({
   contact: z.nullable(Contact),
   note: z.string(),
   price: PriceBreakdown,
+  /** By which pages add approximate amounts to the price. */
+  rates: z.optional(ExchangeRates),
   payment: z.nullable(z.enum(paymentMethods)),
   /** Available payment methods if it is placed now; empty once it is placed. */
   paymentMethods: z.array(z.enum(paymentMethods)),

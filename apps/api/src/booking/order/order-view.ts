@@ -8,6 +8,7 @@ import { hostContact } from '../../catalogue/accommodation/host-contact.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../../db/tables/order.ts';
+import { latestRates } from '../pricing/rate-list.repository.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
 import { stateAt } from './order-state.ts';
@@ -50,6 +51,7 @@ export async function viewOrder(context: AppContext, db: Kysely<Database>, order
     contact: order.contact,
     note: order.note,
     price: order.price,
+    rates: await latestRates(db),
     payment: order.payment,
     paymentMethods: state === 'held' ? paymentMethodsOf(order, today(now)) : [],
     paidAt: payments.at(-1)?.received_at.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
@@ -23,6 +24,7 @@ export interface AccommodationParts {
   readonly tariffs: readonly StayFeeTariff[];
   readonly similar: SearchHit[];
   readonly packages: readonly PackageCardRow[];
+  readonly rates: ExchangeRates | undefined;
   readonly locale: Locale;
   readonly today: string;
   readonly dates: { readonly from: string; readonly to: string; readonly nights: number } | null;
@@ -93,6 +95,7 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     stay: onDates?.stay ?? null,
     bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
     packages: parts.packages.map((row) => cardView(row, locale, parts.today)),
+    rates: parts.rates,
     similar: parts.similar,
   };
 }

@@ -3,6 +3,7 @@ import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
 import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import { type RoomTypeRow, roomTypesOf, type Stretch } from '../../booking/availability/room-types.repository.ts';
+import { latestRates } from '../../booking/pricing/rate-list.repository.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { packagesOf } from '../package/package.repository.ts';
@@ -48,11 +49,12 @@ async function load(
   const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
   const { dates } = filter;
   const stay = dates ?? { from: now, to: now };
-  const [roomTypes, tariffs, similar, packages, accommodations] = await Promise.all([
+  const [roomTypes, tariffs, similar, packages, rates, accommodations] = await Promise.all([
     roomTypesOf(db, row.id, also ? together(stay, also) : stay),
     stayFeeTariffs(db, row.place_id),
     similarAccommodations(context, row, filter),
     packagesOf(db, row.id, query.locale, now),
+    latestRates(db),
     context.index.refreshed(),
   ]);
   const party = partyOf(query);
@@ -62,6 +64,7 @@ async function load(
     tariffs,
     similar,
     packages,
+    rates,
     locale: query.locale,
     today: now,
     dates,

@@ -9,6 +9,7 @@ import { requests } from './0007_requests.ts';
 import { roomRates } from './0008_room_rates.ts';
 import { catalogueVersion } from './0009_catalogue_version.ts';
 import { referencesByStatement } from './0010_references_by_statement.ts';
+import { exchangeRates } from './0011_exchange_rates.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_room_rates': roomRates,
   '0009_catalogue_version': catalogueVersion,
   '0010_references_by_statement': referencesByStatement,
+  '0011_exchange_rates': exchangeRates,
 };

@@ -1,0 +1,21 @@
+import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+/** The newest list that was accepted. The first migration of the table stored one, so there is none only if it was deleted. */
+export const latestRates = (db: Kysely<Database>): Promise<ExchangeRates | undefined> =>
+  db
+    .selectFrom('exchange_rates')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'korunas'])
+    .orderBy('exchange_rates.day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Stores a list; a list of a day that is there already, which another process stored meanwhile, is left. */
+export async function storeRates(db: Kysely<Database>, { day, korunas }: ExchangeRates): Promise<void> {
+  await db
+    .insertInto('exchange_rates')
+    .values({ day, korunas: JSON.stringify(korunas) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
