@@ -23,8 +23,8 @@ const moneyFormat = memo((key) => {
   return new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
-    // Readers of English don't know the symbol Kč.
-    currencyDisplay: tag === tags.en && currency === 'CZK' ? 'code' : 'narrowSymbol',
+    // Readers of English don't know the symbols Kč and zł.
+    currencyDisplay: tag === tags.en && currency !== 'EUR' ? 'code' : 'narrowSymbol',
     useGrouping: 'always',
     minimumFractionDigits: Number(digits),
     maximumFractionDigits: Number(digits),
@@ -35,6 +35,10 @@ export function formatMoney(locale: Locale, money: Money, cents = false): string
   const digits = cents || money.amount % 100 !== 0 ? 2 : 0;
   return moneyFormat(`${tags[locale]}|${money.currency}|${digits}`).format(money.amount / 100);
 }
+
+/** Whole units of any currency: `1 140 zł`. */
+export const formatWholeUnits = (locale: Locale, units: number, currency: string): string =>
+  moneyFormat(`${tags[locale]}|${currency}|0`).format(units);
 
 const numberFormat = memo((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 export const formatNumber = (locale: Locale, value: number): string => numberFormat(tags[locale]).format(value);

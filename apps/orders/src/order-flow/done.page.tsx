@@ -18,7 +18,7 @@ import styles from './payment-step/payment-step.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');
-  const { token, number, instructions, invoices, payment, paidAt, price } = order;
+  const { token, number, instructions, invoices, payment, paidAt, price, rates } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number} has been placed`), token, 'done'),
     token,
@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     payment,
     paidAt,
     price,
+    rates,
     instructions,
     qr: instructions && (await qrPath(instructions.qr)),
     invoices,
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { token, number, email, payment, paidAt, price, instructions, qr, invoices, stay, host } = useLoaderData<typeof loader>();
+  const { token, number, email, payment, paidAt, price, rates, instructions, qr, invoices, stay, host } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const View = payment && paymentViews[payment];
   return (
@@ -52,7 +53,7 @@ export function Component() {
       aside={
         <>
           <StayFacts stay={stay} />
-          <PriceTable price={price} />
+          <PriceTable price={price} rates={rates} />
         </>
       }
     >

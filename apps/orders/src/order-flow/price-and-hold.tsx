@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import styles from './price-and-hold.module.css';
 
 interface PriceAndHoldProps {
   readonly price: PriceBreakdown | null;
+  readonly rates?: ExchangeRates | undefined;
   /** Shown while there is no price. */
   readonly missing: ReactNode;
   /** Idempotency key of the form. */
@@ -20,12 +22,12 @@ interface PriceAndHoldProps {
 }
 
 /** Price of the choice and the button that holds it. */
-export function PriceAndHold({ price, missing, formKey, holding, promise }: PriceAndHoldProps) {
+export function PriceAndHold({ price, rates, missing, formKey, holding, promise }: PriceAndHoldProps) {
   const { state } = useNavigation();
   return (
     <>
       <TitledSection className={styles.price} title={<Trans>Price</Trans>} aria-live="polite" aria-busy={state === 'loading'}>
-        {price ? <PriceTable price={price} /> : <p>{missing}</p>}
+        {price ? <PriceTable price={price} rates={rates} /> : <p>{missing}</p>}
         {price && <input type="hidden" name={seenField} value={price.total.amount} />}
       </TitledSection>
       <div className={styles.send}>

@@ -26,7 +26,8 @@ import styles from './order-status.module.css';
 export async function loader(args: LoaderFunctionArgs) {
   const locale = args.context.get(localeContext);
   const order = await loadOrder(args, 'status');
-  const { token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices } = order;
+  const { token, number, instructions, guests, note, price, rates, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices } =
+    order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number}`), token, 'status'),
     // The API's sweeper may not have marked the expired hold yet.
@@ -38,13 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
     qr: instructions && (await qrPath(instructions.qr)),
     contact: withCountryName(locale, order.contact),
     today: today(),
-    ...{ token, number, instructions, guests, note, price, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
+    ...{ token, number, instructions, guests, note, price, rates, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
   };
 }
 
 export function Component() {
   const order = useLoaderData<typeof loader>();
-  const { state, token, number, stay, ordered, price, contact, instructions, qr, cancellation, invoices, today, host } = order;
+  const { state, token, number, stay, ordered, price, rates, contact, instructions, qr, cancellation, invoices, today, host } = order;
   const locale = useLocale();
   const isOver = state === 'expired' || state === 'cancelled';
   return (
@@ -54,7 +55,7 @@ export function Component() {
       aside={
         <>
           <StayFacts stay={stay} />
-          <PriceTable price={price} />
+          <PriceTable price={price} rates={rates} />
         </>
       }
     >

@@ -137,3 +137,17 @@ describe('cancelling', () => {
     );
   });
 });
+
+// rule: orders-27
+test('the total of an order is also shown approximately in the currency of the language, after the exact one, with the rate and its day', async () => {
+  const rates = { day: '2026-03-13', korunas: { EUR: 24.435, PLN: 5.7 } };
+  const shown = async (path: string, order: unknown) =>
+    (await openPage(path, api(order))).html.replaceAll('\u00a0', ' ').replaceAll('<!-- -->', '');
+  const german = await shown(`/de${status}`, placedOrder({ rates }));
+  expect(german.indexOf('7.350 Kč')).toBeGreaterThan(0);
+  expect(german.indexOf('ca. 301 €')).toBeGreaterThan(german.indexOf('7.350 Kč'));
+  expect(german).toContain('1 EUR = 24,435 CZK, Kurs der Tschechischen Nationalbank vom 13.3.2026. Berechnet wird der Preis in CZK.');
+  expect(await shown(`/pl${status}`, placedOrder({ rates }))).toContain('ok. 1 289 zł');
+  expect(await shown(status, placedOrder({ rates }))).not.toContain('Pro představu');
+  expect(await shown(`/de${status}`, placedOrder())).not.toContain('Zur Orientierung');
+});

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { ApproximateTotal } from './approximate-total.tsx';
 import { lineDetail, lineTitle } from './price-lines.ts';
 import styles from './price-table.module.css';
 
-/** All lines of a price from the API, and the total. */
-export function PriceTable({ price }: { price: PriceBreakdown }) {
+/** All lines of a price from the API, and the total; with `rates` also what it is approximately in the reader's currency. */
+export function PriceTable({ price, rates }: { readonly price: PriceBreakdown; readonly rates?: ExchangeRates | undefined }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -36,6 +38,7 @@ export function PriceTable({ price }: { price: PriceBreakdown }) {
           </th>
           <td>{formatMoney(locale, price.total)}</td>
         </tr>
+        <ApproximateTotal total={price.total} rates={rates} />
         {price.onArrival && (
           <tr>
             <th scope="row">

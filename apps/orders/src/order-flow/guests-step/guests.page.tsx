@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     countries: countryOptions(locale),
     stay: stayOfOrder(order),
     price: order.price,
+    rates: order.rates,
     seen: priceSeen(searchParams, order.price.total),
     heldUntil: order.holdExpiresAt,
     again: beginAgainAddress(locale, order),
@@ -59,7 +60,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = submitGuests;
 
 export function Component() {
-  const { isFresh, values: initial, ages, agesDecide, countries, stay, price, seen, heldUntil, again } = useLoaderData<typeof loader>();
+  const {
+    isFresh,
+    values: initial,
+    ages,
+    agesDecide,
+    countries,
+    stay,
+    price,
+    rates,
+    seen,
+    heldUntil,
+    again,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t, i18n } = useLingui();
   const sending = useNavigation().state === 'submitting';
@@ -74,7 +87,7 @@ export function Component() {
       aside={
         <>
           <StayFacts stay={stay} />
-          <PriceTable price={price} />
+          <PriceTable price={price} rates={rates} />
         </>
       }
     >

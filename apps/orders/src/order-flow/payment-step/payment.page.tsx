@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     voucher: order.voucher,
     methods: order.paymentMethods,
     price: order.price,
+    rates: order.rates,
     seen: priceSeen(searchParams, order.price.total),
     contact: withCountryName(locale, order.contact),
     guests: order.guests,
@@ -63,6 +64,7 @@ export function Component() {
     voucher,
     methods,
     price,
+    rates,
     seen,
     contact,
     guests,
@@ -123,7 +125,7 @@ export function Component() {
         )}
         {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}
         <TitledSection title={<Trans>Price</Trans>}>
-          <PriceTable price={price} />
+          <PriceTable price={price} rates={rates} />
         </TitledSection>
         <TitledSection title={<Trans>Cancellation</Trans>}>
           <CancellationTerms rules={rules} arrival={stay.from} today={today} />

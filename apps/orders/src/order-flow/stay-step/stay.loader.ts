@@ -86,6 +86,7 @@ export async function loadStay({ request, context }: LoaderFunctionArgs) {
     dateErrors: dateErrors(i18n, asked),
     unread,
     price,
+    rates: house.rates,
     failure: refusal(searchParams.get('problem')) ?? failure,
     refused: searchParams.get('problem') === 'rooms' ? ('rooms' as const) : null,
     house: {

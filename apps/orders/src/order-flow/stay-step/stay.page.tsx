@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { house, choice, price, failure, isDated, dateErrors, unread, refused, today, key } = useLoaderData<typeof loader>();
+  const { house, choice, price, rates, failure, isDated, dateErrors, unread, refused, today, key } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const locale = useLocale();
   const submit = useSubmit();
@@ -104,6 +104,7 @@ export function Component() {
           </Button>
         </div>
         <PriceAndHold
+          rates={rates}
           price={price}
           missing={
             !isDated ? (
