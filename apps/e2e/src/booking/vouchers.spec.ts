@@ -7,7 +7,7 @@ import { anyVoucher, payVoucher } from '../support/data/voucher.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
-const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]');
+const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]:not([name="preview"])');
 const fill = async (page: Page, email: string) => {
   await page.locator('[name="recipient"]').fill('Žofie <b>Malá</b> 🎁');
   await page.locator('[name="dedication"]').fill('K narozeninám\nמזל טוב');
@@ -38,6 +38,11 @@ test('a voucher is ordered, shows its payment, and is cancelled by its buyer', a
   await axe(page);
 
   await fill(page, email);
+  await page.locator('button[name="preview"]').press('Enter');
+  const preview = page.locator('#preview');
+  await expect(preview).toBeFocused();
+  await expect(preview).toContainText('Žofie <b>Malá</b> 🎁');
+  await axe(page);
   await submit(page).click();
   await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
   await expect(page.locator('main svg[role="img"]')).toBeVisible();
@@ -134,13 +139,14 @@ test('an unknown voucher code is an error at its field', async ({ page, axe, vis
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // rule: packages-16
-  test('without JavaScript a voucher can be ordered and cancelled', async ({ page, browserErrors }) => {
+  // rule: packages-16, packages-20
+  test('without JavaScript a voucher can be previewed, ordered and cancelled', async ({ page, browserErrors }) => {
     browserErrors.allowed.push(/^failed: \S+\.js csp$/);
-    const { slug } = await anyVoucher();
-    await page.goto(`/balicek/${slug}`);
-    await page.locator('main a[href$="/poukaz"]').first().click();
+    const { slugs } = await anyVoucher();
+    await page.goto(`/en/objednavka/balicek/${slugs.en}/poukaz`);
     await fill(page, `plain-voucher-${Date.now()}@example.org`);
+    await page.locator('button[name="preview"]').click();
+    await expect(page.locator('#preview')).toContainText('מזל טוב');
     await submit(page).click();
     await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
     await page.locator('main a[href$="/zrusit"]').click();

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { newKey } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
+import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
@@ -26,8 +27,10 @@ import { PriceTable } from '../price/price-table.tsx';
 import { House } from '../stay-summary/house.tsx';
 import { IncludedSection, Terms } from '../stay-summary/package-part.tsx';
 import { submitVoucher } from './buy.action.ts';
+import { previewField } from './preview-field.ts';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
+import { VoucherPreview } from './voucher-preview.tsx';
 
 /** The order of a voucher is one page, as nothing has to be held. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -137,7 +140,30 @@ export function Component() {
             maxLength={80}
             autoComplete="off"
           />
-          <TextArea {...field('dedication')} label={t`Personal message`} mark={t`optional`} maxLength={dedicationLimit} rows={3} />
+          <TextArea
+            {...field('dedication')}
+            label={t`Personal message`}
+            mark={t`optional`}
+            hint={t`At most ${dedicationLimit} characters.`}
+            maxLength={dedicationLimit}
+            rows={3}
+          />
+          <div>
+            <Button type="submit" name={previewField} value="1" variant="secondary">
+              <Trans>Preview the voucher</Trans>
+            </Button>
+          </div>
+          {refused?.preview && (
+            <VoucherPreview
+              {...refused.preview}
+              answer={refused}
+              title={found.title}
+              place={`${house.name}, ${house.placeName}`}
+              picture={found.picture}
+              included={found.included}
+              validUntil={voucher.validUntil}
+            />
+          )}
         </FieldSet>
         <FieldSet legend={t`Who is paying`}>
           <ContactFields field={field} countries={countries} phone={false} />

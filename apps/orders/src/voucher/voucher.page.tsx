@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
@@ -18,12 +18,13 @@ import { offeredStay, type PackageChoice, packageQuery, readPackageChoice } from
 import { PageFrame } from '../page-frame/page-frame.tsx';
 import { TitledSection } from '../page-frame/titled-section.tsx';
 import { PrintButton } from '../print/print-button.tsx';
-import { Included, Terms } from '../stay-summary/package-part.tsx';
+import { Terms } from '../stay-summary/package-part.tsx';
 import { ChooseDays } from './choose-days.tsx';
 import { Scope } from './scope.tsx';
 import { loadVoucherPage } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 import { VoucherFacts } from './voucher-facts.tsx';
+import { VoucherSheet } from './voucher-sheet.tsx';
 
 export const loader = loadVoucherPage;
 
@@ -62,7 +63,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export function Component() {
   const { voucher } = useLoaderData<typeof loader>();
   const { number, token, state, recipient, dedication, accommodation, package: bought } = voucher;
-  const { t } = useLingui();
   return (
     <PageFrame
       heading={bought.title}
@@ -76,19 +76,10 @@ export function Component() {
           <strong>{accommodation.name}</strong>, {accommodation.placeName}, <Scope of={voucher} />
         </>
       }
-      aside={<VoucherFacts voucher={voucher} />}
+      aside={<VoucherFacts voucher={{ ...voucher, accommodation: { ...accommodation, picture: null } }} />}
     >
       <Over voucher={voucher} />
-      {(recipient !== '' || dedication !== '') && (
-        <section className={styles.present}>
-          {/* A plain text: `<Trans>` would parse markup in the name as its own elements. */}
-          {recipient !== '' && <p className={styles.recipient}>{t({ message: `For ${recipient}`, context: 'whom a voucher is for' })}</p>}
-          {dedication !== '' && <p className={styles.dedication}>{dedication}</p>}
-        </section>
-      )}
-      <TitledSection title={<Trans>What the package includes</Trans>}>
-        <Included items={bought.included} />
-      </TitledSection>
+      <VoucherSheet picture={accommodation.picture} recipient={recipient} dedication={dedication} included={bought.included} />
       {state === 'issued' && <ChooseDays />}
       <TitledSection className={styles.block} title={<Trans>Voucher code</Trans>}>
         <p className={styles.code}>{voucher.code}</p>

@@ -39,6 +39,26 @@ describe('the order of a voucher', () => {
     expect(html).toMatch(/<img[^>]+cellar-001\.webp[^>]+alt="Sklep"/);
   });
 
+  // rule: packages-20
+  test('the preview of a voucher shows its greeting and what is included, keeps the form, and orders nothing', async () => {
+    const { status, html, calls } = await openPage(address, api(), { ...fields, firstName: '', preview: '1' });
+    expect(status).toBe(200);
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+    const preview = html.slice(html.indexOf('id="preview"'), html.indexOf('</section>', html.indexOf('id="preview"')));
+    for (const text of ['Pro: Žofie', 'Krásné dny!', '31.\u00a0července 2099']) expect(preview).toContain(text);
+    expect(preview).not.toContain('Kč');
+    expect(html).toContain(`value="${fields.lastName}"`);
+    expect((await openPage(address, api())).html).not.toContain('id="preview"');
+  });
+
+  // rule: packages-20
+  test('a greeting that is too long is refused at its field, in the preview as in the order', async () => {
+    const { status, html } = await openPage(address, api(), { ...fields, dedication: 'x'.repeat(401), preview: '1' });
+    expect(status).toBe(422);
+    expect(html).toContain('href="#f-dedication"');
+    expect(html).not.toContain('id="preview"');
+  });
+
   test('the order of a voucher has one idempotency key and is redirected to the page of the purchase', async () => {
     const send = () => openPage(address, api({ 'POST /vouchers': sampleVoucher() }), fields);
     const { status, location, calls } = await send();

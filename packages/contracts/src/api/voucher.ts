@@ -13,13 +13,18 @@ export type VoucherBuyer = z.infer<typeof VoucherBuyer>;
 
 export const dedicationLimit = 400;
 
-/** Orders a voucher of a package. `total` is the displayed price; a different one is refused with `price_changed`. */
-export const VoucherRequest = z.object({
-  package: Id,
-  locale: Locale,
+/** What the recipient reads on the voucher. */
+export const Greeting = z.object({
   /** The recipient; empty if the voucher should not name one. */
   recipient: z._default(oneLine(80, 0), ''),
   dedication: z._default(paragraphs(dedicationLimit), ''),
+});
+export type Greeting = z.infer<typeof Greeting>;
+
+/** Orders a voucher of a package. `total` is the displayed price; a different one is refused with `price_changed`. */
+export const VoucherRequest = z.extend(Greeting, {
+  package: Id,
+  locale: Locale,
   buyer: z.extend(VoucherBuyer, { email: Email }).check(...checksOfAddress()),
   total: Money,
   termsAccepted: z.literal(true),
