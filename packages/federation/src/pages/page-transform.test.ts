@@ -21,7 +21,9 @@ describe('a page file in the browser', () => {
     expect(route).toContain('export const action = async (args) => (await loadHandlers()).action(args);');
     expect(route).toContain("export const loadHandlers = () => import('./search.page.tsx?part=handlers')");
     expect(route).toContain("export { loadDeferred } from './search.page.tsx?part=load';");
-    expect(part('?part=load')).toContain("export const loadDeferred = () => import('./search.page.tsx?part=rest')");
+    expect(part('?part=load')).toContain("export const loadRest = () => import('./search.page.tsx?part=rest')");
+    expect(part('?part=load')).toContain("export const loadStatics = () => import('./search.page.tsx?part=statics')");
+    expect(part('?part=load')).toContain('export const loadDeferred = () => Promise.all([loadRest(), loadStatics()])');
   });
 
   test('a page file without an action has no action for its route', () => {
@@ -47,20 +49,20 @@ describe('a page file in the browser', () => {
 
   test('deferred parts of a page are in a chunk without its handlers, which a first page doesn’t need', () => {
     expect(part('?part=page')).toContain(
-      'const Chips = /* #__PURE__ */ deferred(() => loadDeferred().then(({ Chips }) => Chips), () => loadedDeferred()?.Chips);',
+      'const Chips = /* #__PURE__ */ deferred(() => loadRest().then(({ Chips }) => Chips), () => loadedDeferred()?.Chips);',
     );
     expect(part('?part=page')).not.toContain('chips.tsx');
-    expect(part('?part=rest')).toContain("export { Chips } from './chips.tsx';");
+    expect(part('?part=rest')).toBe("export { Chips } from './chips.tsx';\n");
     expect(part('?part=rest')).not.toContain('loader');
     expect(part('?part=handlers')).not.toMatch(/deferred\(|chips\.tsx/);
   });
 
-  test('static parts of a page are there too, and known to it without waiting once they are loaded', () => {
+  test('static parts of a page are in another chunk, which a first page doesn’t need, and known to it without waiting once they are loaded', () => {
     expect(part('?part=page')).toContain(
-      "const Cards = /* #__PURE__ */ staticPart('cards',() => loadDeferred().then(({ Cards }) => Cards), () => loadedDeferred()?.Cards);",
+      "const Cards = /* #__PURE__ */ staticPart('cards',() => loadStatics().then(({ Cards }) => Cards), () => loadedDeferred()?.Cards);",
     );
     expect(part('?part=page')).not.toContain('cards.tsx');
-    expect(part('?part=rest')).toContain("export { Cards } from '../card/cards.tsx';");
+    expect(part('?part=statics')).toBe("export { Cards } from '../card/cards.tsx';\n");
     expect(part('?part=handlers')).not.toMatch(/staticPart\(|cards\.tsx/);
   });
 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { handlersPart, restPart } from './page-files.ts';
+import { handlersPart, restPart, staticsPart } from './page-files.ts';
 
 const handlers = ['loader', 'action', 'preview'] as const;
 const allowed = new Set<string>([...handlers, 'Component']);
@@ -48,15 +48,30 @@ function routePart(file: string, source: string, hot: boolean): string {
   ].join('\n');
 }
 
-/** `loadedDeferred` gives what was loaded without waiting, so that a navigation shows deferred parts in its first frame. */
-const loadPart = (file: string) => `let loaded;
+/**
+ * A first page loads its deferred parts with `loadRest`; a navigation loads the static parts too, with `loadDeferred`.
+ * `loadedDeferred` gives what was loaded without waiting, so that a navigation shows them in its first frame.
+ */
+function loadPart(file: string, source: string): string {
+  const loading = (part: string, parts: readonly string[]) =>
+    parts.length > 0 ? `import('./${file}${part}').then((part) => (loaded = { ...loaded, ...part }))` : 'Promise.resolve()';
+  return `let loaded;
 export const loadedDeferred = () => loaded;
-export const loadDeferred = () => import('./${file}${restPart}').then((part) => (loaded = part));
+export const loadRest = () => ${loading(restPart, partsOf(source, isDeferred))};
+export const loadStatics = () => ${loading(staticsPart, partsOf(source, isStatic))};
+export const loadDeferred = () => Promise.all([loadRest(), loadStatics()]);
 `;
+}
 
-/** The deferred and static parts. */
-const restOf = (source: string) =>
-  [...new Set([...source.matchAll(laterPart)].map(([, , from, name]) => `export { ${name} } from ${from};\n`))].join('');
+const isStatic = (start: string) => start.startsWith('staticPart');
+const isDeferred = (start: string) => !isStatic(start);
+
+/** Exports of the deferred or of the static parts. */
+const partsOf = (source: string, belongs: (start: string) => boolean): string[] => [
+  ...new Set(
+    [...source.matchAll(laterPart)].flatMap(([, start = '', from, name]) => (belongs(start) ? `export { ${name} } from ${from};\n` : [])),
+  ),
+];
 
 /** Removes exports: Fast Refresh needs modules that export only components. */
 const without = (source: string, names: string) =>
@@ -65,10 +80,10 @@ const without = (source: string, names: string) =>
 function componentPart(file: string, source: string): string {
   const own = without(source, handlers.join('|'));
   const code = own.replace(laterPart, (_, start: string, _file, name: string) => {
-    const load = `() => loadDeferred().then(({ ${name} }) => ${name})`;
+    const load = `() => ${isStatic(start) ? 'loadStatics' : 'loadRest'}().then(({ ${name} }) => ${name})`;
     return `/* #__PURE__ */ ${start}${load}, () => loadedDeferred()?.${name})`;
   });
-  return code === own ? own : `${code}\nimport { loadDeferred, loadedDeferred } from './${file}?part=load';\n`;
+  return code === own ? own : `${code}\nimport { loadedDeferred, loadRest, loadStatics } from './${file}?part=load';\n`;
 }
 
 /**
@@ -93,14 +108,15 @@ function handlersOf(source: string, hot: boolean): string {
 
 /**
  * Transforms a page file for browsers by the query of its address. Without a query: a small module for the route; `?part=page`:
- * the component; `?part=handlers`: loader, action and preview; `?part=rest`: deferred and static parts; `?part=load`: what imports
- * these. Tree shaking removes the other code.
+ * the component; `?part=handlers`: loader, action and preview; `?part=rest`: deferred parts; `?part=statics`: static
+ * parts; `?part=load`: what imports these. Tree shaking removes the other code.
  */
 export function transformPage(source: string, resource: string, query: string, hot: boolean): string {
   const file = path.basename(resource);
   if (query === '?part=page') return componentPart(file, source);
-  if (query === '?part=load') return loadPart(file);
-  if (query === restPart) return restOf(source);
+  if (query === '?part=load') return loadPart(file, source);
+  if (query === restPart) return partsOf(source, isDeferred).join('');
+  if (query === staticsPart) return partsOf(source, isStatic).join('');
   if (query === handlersPart) return handlersOf(source, hot);
   return routePart(file, source, hot);
 }

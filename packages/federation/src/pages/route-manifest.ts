@@ -5,7 +5,7 @@ import type { ChunkGroup, Compilation } from '@rspack/core';
 import { filesOf, groupsByFile } from '../build/chunk-groups.ts';
 import { catalogFile, widgetCatalog } from '../catalog-names.ts';
 import type { DeclaredRoute } from './declared-routes.ts';
-import { isHandlers, isRest, requestsOf } from './page-files.ts';
+import { isHandlers, isRest, isStatics, requestsOf } from './page-files.ts';
 
 type Route = SliceFacts['routes'][number];
 
@@ -21,7 +21,8 @@ function pageFiles(group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFile
       group.childrenIterable.filter((child) => requestsOf(child).some(matches)),
       known,
     );
-  const [handlers, rest] = [childrenOf(isHandlers), childrenOf(isRest)];
+  const handlers = childrenOf(isHandlers);
+  const rest = childrenOf((request) => isRest(request) || isStatics(request));
   return {
     js: first.js,
     css: [...new Set([...first.css, ...handlers.css, ...rest.css])],

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { Chunk, Compilation, Module, RuleSetRule } from '@rspack/core';
 import { isThirdParty } from './own-code.ts';
-import { belongsTo, chunkName, isHandlersChunk, isPageChunk, isRestChunk, isWidgetChunk } from './page-files.ts';
+import { belongsTo, chunkName, isHandlersChunk, isPageChunk, isRestChunk, isStaticsChunk, isWidgetChunk } from './page-files.ts';
 
-/** Minimum number of users of the chunk that deferred parts or handlers share; for fewer the additional request costs more than it saves. */
+/** Minimum number of users of the chunk that handlers, deferred or static parts share; for fewer the additional request costs more than it saves. */
 const minSharing = 3;
 /** Modules of this part of the pages are in the entry. With rarer ones the other pages would load code they don't need. */
 const entryShare = 2 / 3;
@@ -43,7 +43,7 @@ function isOwnCode(module: Module): boolean {
 /**
  * Chunks of a slice. Each page has one, named by its file; it contains the styles of deferred parts too, as the server's HTML contains
  * these parts. The entry has the slice itself and what most pages need, so a first page asks for two scripts. What the handlers of
- * three pages share is another chunk, and what the deferred parts of three pages share.
+ * three pages share is another chunk, and what the deferred or the static parts of three pages share.
  */
 export function splitPages(app: string, appDir: string) {
   const pages = pageChunks(app, appDir);
@@ -51,7 +51,7 @@ export function splitPages(app: string, appDir: string) {
   const chunksWith = (module: Module, { chunkGraph }: Sharing) => [...chunkGraph.getModuleChunks(module)];
   const isCommon = (module: Module, sharing: Sharing) => chunksWith(module, sharing).filter(isPageChunk).length >= shared;
   const isOfSlice = (module: Module, sharing: Sharing) => chunksWith(module, sharing).some(({ name }) => name === 'slice');
-  const isLater = (chunk: Chunk) => isRestChunk(chunk) || isHandlersChunk(chunk);
+  const isLater = (chunk: Chunk) => isRestChunk(chunk) || isStaticsChunk(chunk) || isHandlersChunk(chunk);
   const isSharedBy = (kind: (chunk: Chunk) => boolean) => (module: Module, sharing: Sharing) =>
     isOwnCode(module) && !isCommon(module, sharing) && chunksWith(module, sharing).filter(kind).length >= minSharing;
   const script = { type: /^javascript/, enforce: true, priority: 10 };
@@ -73,6 +73,7 @@ export function splitPages(app: string, appDir: string) {
     },
     commonHandlers: { ...script, priority: 9, name: `${app}-common-handlers`, chunks: isLater, test: isSharedBy(isHandlersChunk) },
     commonDeferred: { ...script, priority: 8, name: `${app}-common-rest`, chunks: isRestChunk, test: isSharedBy(isRestChunk) },
+    commonStatics: { ...script, priority: 7, name: `${app}-common-statics`, chunks: isStaticsChunk, test: isSharedBy(isStaticsChunk) },
     ...Object.fromEntries([...pages].map((name) => [`${name}-page`, ofPage(name)])),
   };
 }
