@@ -7,7 +7,7 @@ import { anyVoucher, payVoucher } from '../support/data/voucher.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
-const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]:not([name="preview"])');
+const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]:not([name="preview"], [hidden])');
 const fill = async (page: Page, email: string) => {
   await page.locator('[name="recipient"]').fill('Žofie <b>Malá</b> 🎁');
   await page.locator('[name="dedication"]').fill('K narozeninám\nמזל טוב');

@@ -126,6 +126,8 @@ export function Component() {
     >
       {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
       <Form method="post" noValidate className={styles.form} ref={keepDraft}>
+        {/* Enter in a field presses the first submit button, which would be the preview. */}
+        <button type="submit" hidden />
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="package" value={found.id} />
         <input type="hidden" name="amount" value={total.amount} />

@@ -33,6 +33,12 @@ describe('the order of a voucher', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'balicek/zwei-tage-im-keller/poukaz' } });
   });
 
+  test('Enter in a field of the order of a voucher orders: its first submit button is not the preview', async () => {
+    const { html } = await openPage(address, api());
+    const [first = ''] = html.slice(html.indexOf('method="post"')).match(/<button[^>]*type="submit"[^>]*>/) ?? [];
+    expect(first).not.toContain('name=');
+  });
+
   test('the order of a voucher has the picture of its package', async () => {
     const picture = { src: '/pictures/demo/cellar-001.webp', alt: 'Sklep', width: 1920, height: 1280 };
     const { html } = await openPage(address, () => ({ ...voucherPackage, picture }));
