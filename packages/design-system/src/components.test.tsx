@@ -7,6 +7,8 @@ import { MediaCard } from './content/media-card.tsx';
 import { StarRating } from './content/star-rating.tsx';
 import { DateRangeField } from './dates/date-range-field.tsx';
 import { ProgressBar } from './feedback/progress-bar.tsx';
+import { PartyDialog } from './forms/party-dialog.tsx';
+import { PartyField } from './forms/party-field.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
 import { Pagination } from './navigation/pagination.tsx';
 import { StepIndicator } from './navigation/step-indicator.tsx';
@@ -116,17 +118,68 @@ it('a disclosure is a details element, which opens without JavaScript', () => {
 });
 
 it('a date range field has inputs that work without the calendar', () => {
-  const texts = { label: 'Dates', title: 'When', openLabel: 'Calendar', closeLabel: 'Close', doneLabel: () => 'Take' };
   const html = render(
     <DateRangeField
-      locale="cs"
-      {...texts}
+      openLabel="Calendar"
+      picker={() => null}
       from={{ label: 'Arrival', name: 'from', defaultValue: '2030-01-02' }}
       to={{ label: 'Departure', name: 'to' }}
     />,
   );
   expect(html.match(/<input type="date"/g)).toHaveLength(2);
   expect(html).toContain('value="2030-01-02"');
+});
+
+it('a date range field says the length of the range beside the label of its second day, unless the days are reversed', () => {
+  const withDays = (from: string, to: string) =>
+    render(
+      <DateRangeField
+        openLabel="Calendar"
+        picker={() => null}
+        lengthText={() => 'three nights'}
+        from={{ label: 'Arrival', name: 'from', defaultValue: from }}
+        to={{ label: 'Departure', name: 'to', defaultValue: to }}
+      />,
+    );
+  expect(withDays('2030-01-02', '2030-01-05')).toMatch(/Departure <span[^>]*>three nights</);
+  expect(withDays('2030-01-05', '2030-01-02')).not.toContain('three nights');
+});
+
+it('a party field has inputs that work without its dialog', () => {
+  const html = render(
+    <PartyField
+      adults={{ label: 'Adults', name: 'adults', min: 1, defaultValue: 2 }}
+      ages={{ label: 'Ages', name: 'children', defaultValue: '4, x', error: 'No age.' }}
+      openLabel="Guests"
+      picker={() => null}
+    />,
+  );
+  expect(html).toMatch(/<input type="number"[^>]*name="adults"/);
+  expect(html).toMatch(/<input(?=[^>]*name="children")(?=[^>]*value="4, x")(?=[^>]*aria-invalid="true")/);
+});
+
+it('the fields of a party dialog belong to no form, and an age that is none has to be chosen again', () => {
+  const stepper = { lessLabel: 'Fewer', moreLabel: 'More', max: 3 };
+  const html = render(
+    <PartyDialog
+      party={{ adults: '99', ages: '4, 25 x 7' }}
+      title="Guests"
+      closeLabel="Close"
+      adults={{ label: 'Adults', ...stepper }}
+      children={{ label: 'Children', ...stepper }}
+      maxAge={17}
+      ageLabel={(child) => `Child ${child}`}
+      noAge="choose"
+      ageMissing="Choose the age."
+      doneLabel={(adults, children) => `${adults} and ${children}`}
+      onPick={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  expect(html.match(/<(input|select)\b/g)).toHaveLength(5);
+  expect(html.match(/<(input|select)(?=[^>]*\sform="")/g)).toHaveLength(5);
+  expect(html).toContain('>3 and 3<');
+  expect([...html.matchAll(/<option value="(\d*)" selected=""/g)].map(([, age]) => age)).toEqual(['4', '', '']);
 });
 
 it('the header of the order flow has no navigation', () => {

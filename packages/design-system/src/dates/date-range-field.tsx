@@ -1,65 +1,87 @@
-import { type JSX, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type JSX, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../actions/button.tsx';
 import type { FieldProps } from '../forms/field.tsx';
+import { setInputValue } from '../forms/set-input-value.ts';
 import { TextField } from '../forms/text-field.tsx';
+import { visuallyHiddenClass } from '../layout/visually-hidden.tsx';
 import { CalendarIcon } from '../pictures/icons/controls.tsx';
 import { classNames } from '../styles/class-names.ts';
 import type { DateRange } from './date-range-calendar.tsx';
 import styles from './date-range-field.module.css';
-import type { DateRangePickerProps } from './date-range-picker.tsx';
-
-const loadPicker = () => import('./date-range-picker.tsx');
-const DateRangePicker = lazy(async () => ({ default: (await loadPicker()).DateRangePicker }));
 
 type DateInput = Pick<FieldProps, 'label' | 'name' | 'error' | 'id'> & { defaultValue?: string | undefined };
-type PickerProps = Omit<DateRangePickerProps, 'open' | 'onClose' | 'onPick' | 'range'>;
 
-export interface DateRangeFieldProps extends PickerProps {
+/** What the field tells the calendar in which a range is picked. */
+export interface RangePickerProps {
+  /** The range in the fields; null: they have none. */
+  range: DateRange | null;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Called once, when the visitor confirms. */
+  onPick: (range: DateRange) => void;
+  onClose: () => void;
+}
+
+export interface DateRangeFieldProps extends Pick<RangePickerProps, 'min' | 'max'> {
+  /** A `DateRangePicker` with its texts, as a lazy component: neither travels before it is opened. */
+  picker: ComponentType<RangePickerProps>;
+  /** Loads the code of `picker` when the visitor is about to open it. */
+  onIntent?: () => void;
   from: DateInput;
   to: DateInput;
   /** Accessible name of the button that opens the calendar. */
   openLabel: string;
   required?: boolean;
-  onRangeChange?: (range: DateRange) => void;
+  /** The length of the stay, shown beside the label of the second field. */
+  lengthText?: (range: DateRange) => ReactNode;
+  /** The whole stay in words, for screen readers when a day has been changed. */
+  spokenText?: (range: DateRange) => string;
 }
 
 /** Two native date inputs; with JavaScript a button beside them loads the calendar. */
-export function DateRangeField({ from, to, openLabel, required, onRangeChange, ...picker }: DateRangeFieldProps): JSX.Element {
+export function DateRangeField(props: DateRangeFieldProps): JSX.Element {
+  const { from, to, min, max, openLabel, required, picker: Picker, onIntent, lengthText, spokenText } = props;
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<DateRange | 'none'>();
   const isOpen = shown !== undefined;
+  const [entered, setEntered] = useState<DateRange>();
+  const range = entered ?? inOrder(from.defaultValue, to.defaultValue);
   useEffect(() => {
     // The dialog is unmounted, so the browser can't restore the focus.
     if (isOpen) return () => opener.current?.focus();
   }, [isOpen]);
   const close = () => setShown(undefined);
   const pick = (range: DateRange) => {
-    setInputValue(first, range.from);
-    setInputValue(second, range.to);
-    onRangeChange?.(range);
+    setInputValue(first.current, range.from);
+    setInputValue(second.current, range.to);
     close();
   };
-  const limits = { min: picker.min, max: picker.max, required };
+  const limits = { min, max, required };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} onInput={() => setEntered(typed(first, second) ?? noRange)}>
       <TextField {...from} {...limits} ref={first} type="date" className={styles.input} />
-      <TextField {...to} {...limits} ref={second} type="date" className={styles.input} />
+      <TextField {...to} {...limits} ref={second} type="date" className={styles.input} mark={range?.from && lengthText?.(range)} />
       <button
         ref={opener}
         type="button"
         className={classNames(buttonClass({ variant: 'secondary', iconOnly: true }), styles.open)}
         aria-label={openLabel}
-        onPointerEnter={loadPicker}
-        onClick={() => setShown(typed(first, second))}
+        onPointerEnter={onIntent}
+        onClick={() => setShown(typed(first, second) ?? 'none')}
       >
         <CalendarIcon />
       </button>
       {shown && (
         <Suspense>
-          <DateRangePicker {...picker} range={shown === 'none' ? null : shown} open onClose={close} onPick={pick} />
+          <Picker range={shown === 'none' ? null : shown} min={min} max={max} onPick={pick} onClose={close} />
         </Suspense>
+      )}
+      {spokenText && (
+        <span className={visuallyHiddenClass} role="status">
+          {entered?.from && spokenText(entered)}
+        </span>
       )}
     </div>
   );
@@ -67,15 +89,8 @@ export function DateRangeField({ from, to, openLabel, required, onRangeChange, .
 
 type InputRef = RefObject<HTMLInputElement | null>;
 
-function typed(first: InputRef, second: InputRef): DateRange | 'none' {
-  const range = { from: first.current?.value ?? '', to: second.current?.value ?? '' };
-  return range.from && range.to && range.from < range.to ? range : 'none';
-}
+/** For fields that a visitor has emptied or turned round: unlike undefined it replaces the range of the default values. */
+const noRange: DateRange = { from: '', to: '' };
 
-/** Sets the value by the native setter and fires `input`, so that React and other listeners notice it. */
-function setInputValue({ current }: InputRef, value: string): void {
-  if (!current) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(current, value);
-  current.dispatchEvent(new Event('input', { bubbles: true }));
-  current.dispatchEvent(new Event('change', { bubbles: true }));
-}
+const inOrder = (from = '', to = ''): DateRange | undefined => (from && to && from < to ? { from, to } : undefined);
+const typed = (first: InputRef, second: InputRef) => inOrder(first.current?.value, second.current?.value);
