@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       : i18n._(msg`A few nights, and with them what the place is known for. The price covers everyone and all mandatory charges.`),
     // Nights, price and order don't make another page for search engines.
     canonicalQuery: ['theme', 'gift', 'page'],
-    jsonLd: [trailJsonLd([{ name: all, path: '/balicek' }], locale, origin)],
+    ...(typeof window === 'undefined' && { jsonLd: [trailJsonLd([{ name: all, path: '/balicek' }], locale, origin)] }),
     // A list without packages is an empty page, so it is not indexed.
     ...(list.total === 0 ? { noindex: true } : {}),
   };

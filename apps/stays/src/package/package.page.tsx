@@ -34,7 +34,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     description: found.summary,
     localeParams: slugParams(found.slugs),
     ...(found.picture && { image: found.picture.src }),
-    jsonLd: [...(isOver ? [] : [packageJsonLd(found, locale, origin)]), trailJsonLd(trail, locale, origin)],
+    // Search engines read documents: the code of it is in no browser.
+    ...(typeof window === 'undefined' && {
+      jsonLd: [...(isOver ? [] : [packageJsonLd(found, locale, origin)]), trailJsonLd(trail, locale, origin)],
+    }),
     // A package that can't be ordered any more stays online for old links.
     ...(isOver ? { noindex: true } : {}),
   };
