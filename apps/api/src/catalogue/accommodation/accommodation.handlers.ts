@@ -1,9 +1,10 @@
 import type { Accommodation, AccommodationQuery } from '@nocleh/contracts/api/accommodation.ts';
-import type { SlugQuery } from '@nocleh/contracts/api/slug.ts';
+import type { NearestStay, SlugQuery } from '@nocleh/contracts/api/slug.ts';
 import { addDays, nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
 import { type RoomTypeRow, roomTypesOf, type Stretch } from '../../booking/availability/room-types.repository.ts';
 import { latestRates } from '../../booking/pricing/rate-list.repository.ts';
+import type { StayFeeTariff } from '../../db/stored.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { packagesOf } from '../package/package.repository.ts';
@@ -17,7 +18,9 @@ import { similarAccommodations } from '../search/similar-accommodations.ts';
 import type { AccommodationRow } from './accommodation.repository.ts';
 import { accommodationId, findAccommodation, idsOfSlugs } from './accommodation.repository.ts';
 import { accommodationView } from './accommodation-view.ts';
-import { calendarDays, dayStates } from './calendar.ts';
+import { calendarDays } from './calendar.ts';
+import { nearestReach, nearestStays } from './nearest-stays.ts';
+import { stayRule } from './stay-rule.ts';
 
 const maxCalendarDays = 400;
 
@@ -36,6 +39,7 @@ const together = (a: Stretch, b: Stretch): Stretch => ({ from: a.from < b.from ?
 interface Loaded {
   readonly view: Accommodation;
   readonly roomTypes: readonly RoomTypeRow[];
+  readonly tariffs: readonly StayFeeTariff[];
 }
 /** The accommodation with its offers; its room types are loaded for the requested dates and for `also`. */
 async function load(
@@ -71,7 +75,22 @@ async function load(
     party,
     indexed: accommodations.get(row.id),
   });
-  return { view, roomTypes };
+  return { view, roomTypes, tariffs };
+}
+
+/** Loads rates and occupancies of more days only when the dates can't be booked. */
+async function nearestOf(
+  context: SearchContext,
+  row: AccommodationRow,
+  query: SlugQuery,
+  now: string,
+  loaded: Loaded,
+): Promise<NearestStay[]> {
+  const { from, to } = query;
+  const { stay, bookable } = loaded.view;
+  if (from === undefined || to === undefined || !stay || stay.cheapest.length > 0 || !bookable) return [];
+  const asked = { from, to, party: partyOf(query), today: now };
+  return nearestStays(asked, await roomTypesOf(context.db, row.id, nearestReach(asked)), loaded.tariffs);
 }
 
 function calendarOf({ calendarFrom: from, calendarTo: to }: SlugQuery): Stretch | undefined {
@@ -96,11 +115,15 @@ export function accommodationHandlers(
       const row = await findAccommodation(db, params.slug);
       if (row) {
         const now = today();
-        const { view, roomTypes } = await load(context, row, query, now, calendar && reachOf(calendar));
+        const loaded = await load(context, row, query, now, calendar && reachOf(calendar));
+        const { view, roomTypes, tariffs } = loaded;
+        const rule = stayRule(roomTypes, query.from ?? (calendar && calendar.from > now ? calendar.from : now));
         return {
           kind: 'accommodation',
           accommodation: view,
-          calendar: calendar ? dayStates({ ...calendar, today: now, roomTypes }) : null,
+          calendar: calendar ? calendarDays({ ...calendar, today: now, roomTypes, tariffs }) : null,
+          nearest: await nearestOf(context, row, query, now, loaded),
+          ...(rule && { rule }),
         };
       }
       // Checked first: the most expensive search is one without results, as it tries which filter to drop.

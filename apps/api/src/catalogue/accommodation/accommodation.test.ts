@@ -147,9 +147,32 @@ describe('a slug', () => {
     expect(found).toEqual({
       kind: 'accommodation',
       accommodation: await detail(stay.slice(1)),
-      calendar: (await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ state, free, minNights }) => ({ state, free, minNights })),
+      calendar: (await calendar(`from=${day(-1)}&to=${day(32)}`)).map(({ state, free, minNights, price }) => ({
+        state,
+        free,
+        minNights,
+        price,
+      })),
+      nearest: [],
+      rule: {
+        arrival: [1, 2, 3, 4, 5, 6, 7],
+        departure: [1, 2, 3, 4, 5, 6, 7].filter((closed) => closed !== weekday(day(13))),
+        minNights: 1,
+      },
     });
     expect(await standsAt('penzion-u-lipy', stay)).toMatchObject({ calendar: null });
+  });
+
+  test('of an accommodation that is booked on the dates gives the two nearest free stays with their totals', async () => {
+    const found = await standsAt('penzion-u-lipy', `&from=${day(6)}&to=${day(7)}&adults=2`);
+    const total = { amount: 100_000 + 2 * 2000, currency: 'CZK' };
+    expect(found).toMatchObject({
+      nearest: [
+        { from: day(4), to: day(5), total },
+        { from: day(8), to: day(9), total },
+      ],
+    });
+    expect(await standsAt('chata-na-dotaz', `&from=${day(6)}&to=${day(7)}`)).toMatchObject({ nearest: [] });
   });
 
   test('of a place gives its accommodations, a page at a time', async () => {
