@@ -12,10 +12,15 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const sharedTexts = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => /from '@lingui\/\w+\/macro'/.test(read(file)));
 const importsOf = (app: string) => globSync(`apps/${app}/src/**/*.{ts,tsx}`, { cwd: root }).map(read).join('\n');
 
+/** Files with texts beside `file` that it loads by `import()`. */
+const lazyParts = (file: string) =>
+  sharedTexts.filter((other) => path.dirname(other) === path.dirname(file) && read(file).includes(`import('./${path.basename(other)}')`));
+
 /** One catalog for an app; the build takes out of it what a page shows. */
 function catalogOf(app: string) {
   const code = importsOf(app);
-  const shared = sharedTexts.filter((file) => code.includes(`@nocleh/${file.replace(/^packages\//, '').replace('/src/', '/')}`));
+  const imported = sharedTexts.filter((file) => code.includes(`@nocleh/${file.replace(/^packages\//, '').replace('/src/', '/')}`));
+  const shared = [...new Set(imported.flatMap((file) => [file, ...lazyParts(file)]))];
   return {
     path: `<rootDir>/apps/${app}/src/locales/{locale}`,
     include: [`apps/${app}/src`, ...shared].map((part) => `<rootDir>/${part}`),

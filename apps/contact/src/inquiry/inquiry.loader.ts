@@ -9,6 +9,7 @@ import { maxAccommodations, maxMonthsAhead } from '@nocleh/contracts/inquiry-lim
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formStay, readAskedStay, type StayProblems } from '@nocleh/contracts/stay/asked-stay.ts';
 import { monthsFrom } from '@nocleh/contracts/stay/calendar-month.ts';
+import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -45,13 +46,13 @@ async function nameOfPlace(api: Api, slug: string, locale: Locale, signal: Abort
 function stayOf(query: URLSearchParams, now: string, months: readonly string[]): { values: StayValues; problems: StayProblems } {
   const asked = readAskedStay(query, now);
   const { problems, typed } = asked;
-  const { from, to, adults } = formStay(asked);
+  const { from, to } = formStay(asked);
   const month = months.find((each) => each === query.get('month')) ?? '';
   const { from: _from, to: _to, ...ofGuests } = problems;
   const values: StayValues = {
     when: month ? 'month' : 'dates',
     ...{ from, to, month },
-    adults: String(adults),
+    adults: typed.adults ?? String(usualAdults),
     children: (typed.children ?? '').replaceAll(/,\s*/g, ', '),
   };
   return { values, problems: month ? ofGuests : problems };

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { adultAge, partyLimits } from '@nocleh/contracts/stay/party.ts';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { RadioGroup } from '@nocleh/design-system/forms/radio-group.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { StayDates } from '@nocleh/slice-kit/stay-dates.tsx';
+import { StayParty } from '@nocleh/slice-kit/stay-party.tsx';
 import type { FieldState } from '../form/field-state.ts';
-import form from '../form/form.module.css';
 import styles from './inquiry.module.css';
 
 interface StayFieldsProps {
@@ -30,9 +29,8 @@ export function StayFields({ field, today, months }: StayFieldsProps) {
             { value: 'month', label: t`I only know the month` },
           ]}
         />
-        <div className={`${form.pair} ${styles.dates}`}>
-          <TextField {...field('from')} label={t`Arrival`} type="date" min={today} />
-          <TextField {...field('to')} label={t`Departure`} type="date" min={today} />
+        <div className={styles.dates}>
+          <StayDates from={field('from')} to={field('to')} today={today} />
         </div>
         <div className={styles.month}>
           <Select {...field('month')} label={t`Month`} hint={t`Say in the message how long you want to stay.`}>
@@ -45,23 +43,7 @@ export function StayFields({ field, today, months }: StayFieldsProps) {
           </Select>
         </div>
       </div>
-      <div className={form.pair}>
-        <Select {...field('adults')} label={t`Adults`} hint={t`${adultAge} and over`}>
-          {Array.from({ length: partyLimits.adults }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {index + 1}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          {...field('children')}
-          label={t`Children’s ages`}
-          mark={<Trans>optional</Trans>}
-          hint={t`For example 4, 9`}
-          autoComplete="off"
-          maxLength={100}
-        />
-      </div>
+      <StayParty adults={field('adults')} ages={{ ...field('children'), mark: <Trans>optional</Trans> }} />
     </FieldSet>
   );
 }

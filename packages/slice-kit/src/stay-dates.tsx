@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { DateRangeField } from '@nocleh/design-system/dates/date-range-field.tsx';
+import { formatDateRange } from '@nocleh/i18n/format.ts';
+import { lazy } from 'react';
+import { useLocale } from './runtime.ts';
+
+const loadPicker = () => import('./stay-date-picker.tsx');
+const StayDatePicker = lazy(async () => ({ default: (await loadPicker()).StayDatePicker }));
+
+interface DayField {
+  readonly defaultValue?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+interface StayDatesProps {
+  readonly from: DayField;
+  readonly to: DayField;
+  /** The first day that can be chosen. */
+  readonly today: string;
+  readonly required?: boolean;
+}
+
+/**
+ * The dates of a stay in every form: native fields `from` and `to`, which work without JavaScript, and a button that loads a calendar.
+ * What was typed is never changed; problems are found by `readAskedStay`.
+ */
+export function StayDates({ from, to, today, required = false }: StayDatesProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const nightsText = (nights: number) => t`${plural(nights, { one: '# night', other: '# nights' })}`;
+  return (
+    <DateRangeField
+      from={{ name: 'from', label: t`Arrival`, ...from }}
+      to={{ name: 'to', label: t`Departure`, ...to }}
+      min={today}
+      required={required}
+      openLabel={t`Pick dates`}
+      picker={StayDatePicker}
+      onIntent={loadPicker}
+      lengthText={(range) => nightsText(nightsBetween(range.from, range.to))}
+      spokenText={(range) => `${formatDateRange(locale, range.from, range.to, 'long')}, ${nightsText(nightsBetween(range.from, range.to))}`}
+    />
+  );
+}
