@@ -4,8 +4,10 @@ import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { StayDates } from '@nocleh/slice-kit/stay-dates.tsx';
 import type { FormEvent } from 'react';
 import { type ActionFunctionArgs, Form, redirect, useLoaderData, useSubmit } from 'react-router';
 import { toFailure } from '../../failure/failure.ts';
@@ -24,7 +26,6 @@ import { PartyFields } from '../party-fields.tsx';
 import { PriceAndHold } from '../price-and-hold.tsx';
 import { RoomChoice } from './room-choice.tsx';
 import { loadStay } from './stay.loader.ts';
-import { StayDates } from './stay-dates.tsx';
 
 /**
  * The action holds the chosen rooms. All state of this step is in the address, so a refusal redirects to it: nothing typed is
@@ -95,7 +96,14 @@ export function Component() {
         <input type="hidden" name="accommodation" value={house.id} />
         <input type="hidden" name="slug" value={house.slug} />
         {choice.after && <input type="hidden" name="after" value={choice.after} />}
-        <StayDates from={choice.from} to={choice.to} today={today} errors={dateErrors} />
+        <FieldSet legend={t`Dates`}>
+          <StayDates
+            from={{ defaultValue: choice.from, error: dateErrors.from }}
+            to={{ defaultValue: choice.to, error: dateErrors.to }}
+            today={today}
+            required
+          />
+        </FieldSet>
         <PartyFields adults={choice.adults} ages={choice.children} unread={unread} />
         <RoomChoice rooms={house.rooms} chosen={choice.rooms} nothingChosen={refused === 'rooms'} />
         <div>
