@@ -49,6 +49,10 @@ test('the calendar focuses a day and restores the focus when it is closed', asyn
     .press('Enter');
   await expect(opener).toBeFocused();
   await expect(page.locator('main form[role="search"] input[name="to"]')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+  await expect(page.locator('main form[role="search"] label[for="f-to"]')).toHaveText('Odjezd 3 noci');
+  await expect(page.locator('main form[role="search"] [role="status"]').filter({ hasText: ', 3 noci' })).toHaveText(
+    /\d{4}\s– .*\d{4}, 3 noci$/,
+  );
 });
 
 // rule: requests-12, legal-66

@@ -14,7 +14,7 @@ import { listingData, notFound, pageNumber } from '../listing/listing.loader.ts'
 import { placeTexts } from '../listing/place-texts.ts';
 import { isNotFound } from '../search/not-found.ts';
 import { askedStay } from '../stay/asked-stay.ts';
-import { packDays } from './calendar/packed-days.ts';
+import { packDays, wholePrices } from './calendar/packed-days.ts';
 import { jsonLd } from './json-ld.ts';
 import { readRoomChoice } from './room-choice.ts';
 
@@ -65,12 +65,15 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
     const areas = place?.kind === 'country' ? await areasWithin(args, place) : [];
     return { ...listingData(args, found.listing, placeTexts), areas };
   }
-  const { accommodation, calendar } = found;
+  // An API of an earlier version answers without the nearest stays.
+  const { accommodation, calendar, nearest = [], rule } = found;
   if (accommodation.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${accommodation.slug}${url.search}`), 301);
   return {
     kind: 'accommodation' as const,
     ...shown(accommodation, locale, url.origin, stay.from !== undefined),
-    calendar: calendar && { month, today: now, days: packDays(calendar) },
+    calendar: calendar && { month, today: now, days: packDays(calendar), ...wholePrices(calendar) },
+    nearest,
+    rule,
     stay,
     asked: await askedStay(context.get(i18nContext), typed, problems),
     chosen: readRoomChoice(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType)),
@@ -90,7 +93,8 @@ function shown(all: Accommodation, locale: Locale, origin: string, dated: boolea
       description: wholeSentences(found.description),
       localeParams: slugParams(slugs),
       ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
-      jsonLd: jsonLd(all, locale, origin),
+      // Search engines read documents: the code of it is in no browser.
+      ...(typeof window === 'undefined' && { jsonLd: jsonLd(all, locale, origin) }),
     },
     accommodation: found,
     similar: similar.map((hit) => toCard(hit, { dated })),

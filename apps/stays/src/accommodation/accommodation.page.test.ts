@@ -1,4 +1,4 @@
-import type { SlugResponse } from '@nocleh/contracts/api/slug.ts';
+import type { NearestStay, SlugResponse, StayRule } from '@nocleh/contracts/api/slug.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accommodation, czk, found, hit, krumlov, offer, roomType } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -185,15 +185,52 @@ test('a day that can begin a stay is a button, other days have their state as te
     state: (['free', 'taken', 'departure_only', 'arrival_only'] as const)[index % 4]!,
     free: index % 4 === 1 ? 0 : 1,
     minNights: index % 4 === 0 || index % 4 === 3 ? 1 : null,
+    price: index === 0 ? czk(1500) : null,
   }));
   const { html } = await openPage(`/en/ubytovani/riverside-guesthouse?${dates}&month=2099-08`, one({ slug: 'riverside-guesthouse' }, days));
   const cells = [...html.matchAll(/<td class="day[^>]*>(.*?)<\/td>/g)].map(([, cell]) =>
     cell!.replaceAll(/ (class|aria-pressed)="[^"]*"/g, ''),
   );
+  expect(cells[0]).toMatch(/^<button [^>]*name="from"[^>]*>1<small><span>, <\/span>1,500<\/small><\/button>$/);
   expect(cells.some((cell) => /^<button [^>]*name="from"[^>]*>\d+<\/button>$/.test(cell))).toBe(true);
   expect(cells.some((cell) => cell.includes('<span> fully booked</span>') && !cell.includes('<button'))).toBe(true);
   expect(cells.some((cell) => cell.includes('<span> departure only</span>') && !cell.includes('<button'))).toBe(true);
   expect(cells.some((cell) => cell.includes('<span> arrival only</span>') && cell.includes('<button'))).toBe(true);
+});
+
+const week = [1, 2, 3, 4, 5, 6, 7];
+const weekly = { arrival: [6], departure: [6], minNights: 7 };
+const withRule = (rule: StayRule, slug = 'penzion-u-reky', nearest: NearestStay[] = []) => ({
+  slug: () => ({
+    body: { kind: 'accommodation', accommodation: accommodation({ slug }), calendar: [], nearest, rule } satisfies SlugResponse,
+  }),
+});
+
+// rule: orders-29
+test.each([
+  ['cs', weekly, 'Pobyty tady: od soboty do soboty, 7 nocí'],
+  ['en', { ...weekly, arrival: week, departure: week, minNights: 3 }, 'Stays here: at least 3 nights'],
+  ['de', weekly, 'von Samstag bis Samstag, 7 Nächte'],
+  ['en', weekly, 'from Saturday to Saturday, 7 nights'],
+  ['pl', weekly, 'od soboty do soboty, 7 nocy'],
+  ['cs', { arrival: [5, 6], departure: [1, 2, 3, 4, 5, 6], minNights: 2 }, 'příjezd jen pá, so · odjezd ne v ne · nejméně 2 noci'],
+] as const)('in %s the rule of stays is said in words', async (locale, { arrival, departure, minNights }, words) => {
+  const slugs = { cs: 'penzion-u-reky', de: 'pension-am-fluss', en: 'riverside-guesthouse', pl: 'pensjonat-nad-rzeka' };
+  const rule = { arrival: [...arrival], departure: [...departure], minNights };
+  const { text } = await openPage(`${locale === 'cs' ? '' : `/${locale}`}/ubytovani/${slugs[locale]}`, withRule(rule, slugs[locale]));
+  expect(text).toContain(words);
+});
+
+// rule: orders-29
+test('dates that can not be booked have links to the nearest free stays with their totals, for the same guests', async () => {
+  const nearest = [
+    { from: '2099-07-04', to: '2099-07-11', total: czk(14_000) },
+    { from: '2099-07-11', to: '2099-07-18', total: czk(15_400) },
+  ];
+  const { html, text } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, withRule(weekly, 'penzion-u-reky', nearest));
+  expect(text).toMatch(/so 4. 7. – so 11. 7. 2099, 7 nocí 14 000 Kč/);
+  expect(html).toContain('href="?from=2099-07-04&amp;to=2099-07-11&amp;adults=2&amp;children=4#rooms"');
+  expect(html).toContain('href="?from=2099-07-11&amp;to=2099-07-18&amp;adults=2&amp;children=4#rooms"');
 });
 
 const inKrumlov = found({

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
+import { lazy, Suspense } from 'react';
 import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../criteria/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
@@ -12,9 +13,13 @@ import { Rooms } from './rooms.tsx';
 import { StayForm } from './stay-form.tsx';
 import { Terms } from './terms.tsx';
 
+/** Few visits need these, so lists that prefetch this page don't load them. */
+const StayRuleText = lazy(async () => ({ default: (await import('./stay-rule-text.tsx')).StayRuleText }));
+const NearestStays = lazy(async () => ({ default: (await import('./nearest-stays.tsx')).NearestStays }));
+
 /** The part of the page below its pictures and texts. */
 export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
-  const { accommodation, stay, asked, chosen, calendar, similar } = data;
+  const { accommodation, stay, asked, chosen, calendar, rule, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
   const headings = {
     rooms: <Trans>Rooms and prices</Trans>,
@@ -27,6 +32,16 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
       <section id="rooms" aria-labelledby="rooms-title" className={css.section}>
         <h2 id="rooms-title">{headings[unitsKind(roomTypes)]}</h2>
         {bookable && <StayForm stay={stay} asked={asked} />}
+        {bookable && rule && (
+          <Suspense>
+            <StayRuleText rule={rule} />
+          </Suspense>
+        )}
+        {data.nearest.length > 0 && (
+          <Suspense>
+            <NearestStays data={data} />
+          </Suspense>
+        )}
         {bookable && nights === 0 && (
           <p className={css.hint}>
             <Trans>Choose your dates to see what is available and what the whole stay costs.</Trans>

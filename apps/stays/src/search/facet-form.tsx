@@ -29,6 +29,7 @@ export function FacetForm({
   const locale = useLocale();
   const form = useCriteriaForm();
   const { currency = criteria.currency, rate } = facets.price ?? {};
+  const count = i18n.number(total);
   const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
   const amenities = facets.amenities.map(({ value, count }) => ({ value, count, label: i18n._(amenityNames[value]) }));
   const chosen = listOf(criteria.amenities);
@@ -103,7 +104,10 @@ export function FacetForm({
       </Boxes>
       <p className={css.apply}>
         <button type="submit" className={buttonClass({ wide: true })}>
-          {t`Show results`} <span>({i18n.number(total)})</span>
+          <span className={css.counted}>
+            {t`${plural(total, { one: `Show ${count} place to stay`, other: `Show ${count} places to stay` })}`}
+          </span>
+          <span className={css.uncounted}>{t`Show results`}</span>
         </button>
       </p>
     </form>

@@ -146,6 +146,15 @@ test('a list that is asked for explains of each hit how many points it has for w
   expect(list.text).not.toContain('points');
 });
 
+// rule: search-9
+test('the button below the filters says how many places to stay it shows, and no number without JavaScript', async () => {
+  const { html } = await openPage('/vyhledavani?type=hotel&stars=4', search({ total: 1234 }));
+  expect(html).toMatch(
+    /<span class="[^"]*counted[^"]*">Zobrazit 1\s234 ubytování<\/span><span class="[^"]*uncounted[^"]*">Zobrazit výsledky</,
+  );
+  expect(html).toMatch(/popoverTarget="filters"[^>]*>.{0,600}Filtry \(2\)/i);
+});
+
 test('page numbers are links that keep the search', async () => {
   const { html, page } = await openPage('/vyhledavani?q=chata&page=2', search({ total: 60, page: 2, pageCount: 3 }));
   expect(html).toContain('href="/vyhledavani?q=chata&amp;page=3"');

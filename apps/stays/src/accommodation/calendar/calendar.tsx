@@ -21,7 +21,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
   const locale = useLocale();
   const navigate = useNavigate();
   const [start, setStart] = useState<string>();
-  const { month, days, today } = calendar;
+  const { month, days, prices, currency, today } = calendar;
   const first = firstDay(month);
   const index = (day: string) => nightsBetween(first, day);
   const { from, to, ...party } = stay;
@@ -31,7 +31,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
     const state = stateAt(days, index(day));
     const chosen = start ? day === start : from && to ? day >= from && day <= to : false;
     const possible = start ? day === start || (start >= first && canEnd(days, index(start), index(day))) : canArrive(state);
-    return { state: day < today ? 'closed' : state, chosen: chosen || false, possible };
+    return { state: day < today ? 'closed' : state, chosen: chosen || false, possible, price: prices[index(day)] ?? 0 };
   };
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,6 +63,9 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
           <MonthTable key={offset} month={addMonths(month, offset)} dayProps={dayProps} />
         ))}
       </div>
+      {prices.some(Boolean) && (
+        <p className={css.prices}>{t`Prices: the cheapest option for one night and one adult, in ${currency === 'CZK' ? 'Kč' : '€'}.`}</p>
+      )}
       <Legend />
     </form>
   );

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { weekday } from '@nocleh/contracts/calendar-day.ts';
 import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts';
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatDate, formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { weekdayNames } from '../../dates/weekday-names.ts';
 import css from './calendar.module.css';
@@ -13,6 +13,8 @@ export interface DayProps {
   readonly chosen: boolean;
   /** A stay can begin on this day or, once the arrival is chosen, end on it. */
   readonly possible: boolean;
+  /** The lowest price of the night in whole units; 0: it is not sold. */
+  readonly price: number;
 }
 
 /** Weeks of seven days, Monday first; null outside of the month. */
@@ -56,11 +58,18 @@ export function MonthTable({ month, dayProps }: { readonly month: string; readon
 }
 
 type StateNames = Readonly<Record<CalendarDay['state'], string>>;
-function Day({ day, state, chosen, possible, names }: DayProps & { readonly day: string; readonly names: StateNames }) {
+function Day({ day, state, chosen, possible, price, names }: DayProps & { readonly day: string; readonly names: StateNames }) {
+  const locale = useLocale();
   const number = Number(day.slice(8));
   const text = (
     <>
       {number}
+      {price > 0 && (
+        <small>
+          <span className={visuallyHiddenClass}>, </span>
+          {formatNumber(locale, price)}
+        </small>
+      )}
       {names[state] && <span className={visuallyHiddenClass}> {names[state]}</span>}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canEnd, nightFree, packDays, stateAt } from './packed-days.ts';
+import { canEnd, nightFree, packDays, stateAt, wholePrices } from './packed-days.ts';
 
 const days = packDays([
   { state: 'closed', free: 0, minNights: null },
@@ -36,4 +36,12 @@ test('a stay shorter than the minimum nights can not end', () => {
     ...Array.from({ length: 3 }, () => ({ state: 'free', free: 1, minNights: 1 }) as const),
   ]);
   expect([1, 2, 3].map((end) => canEnd(three, 0, end))).toEqual([false, false, true]);
+});
+
+test('prices of nights are whole units rounded up, in one currency', () => {
+  const price = (amount: number, currency: 'CZK' | 'EUR' = 'EUR') => ({ price: { amount, currency } });
+  expect(wholePrices([{ price: null }, price(4050), price(4000), price(100_000, 'CZK')])).toEqual({
+    prices: [0, 41, 40, 0],
+    currency: 'EUR',
+  });
 });

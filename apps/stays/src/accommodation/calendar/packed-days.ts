@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
+import type { Currency } from '@nocleh/contracts/money.ts';
 
 type State = CalendarDay['state'];
 const letters = { free: 'f', arrival_only: 'a', departure_only: 'd', taken: 't', closed: 'c' } as const satisfies Record<State, string>;
@@ -18,6 +19,18 @@ export const packDays = (days: readonly Pick<CalendarDay, 'state' | 'free' | 'mi
       return letter + Math.min(minNights ?? 0, maxMinNights).toString(36);
     })
     .join('');
+
+/**
+ * The lowest price of each night in whole units of its currency, rounded up; 0: nothing is sold. Days in another currency than the
+ * first price have none, as the calendar names one currency.
+ */
+export function wholePrices(days: readonly Pick<CalendarDay, 'price'>[]): {
+  readonly prices: readonly number[];
+  readonly currency: Currency;
+} {
+  const currency = days.find(({ price }) => price)?.price?.currency ?? 'CZK';
+  return { prices: days.map(({ price }) => (price?.currency === currency ? Math.ceil(price.amount / 100) : 0)), currency };
+}
 
 export const stateAt = (days: string, index: number): State => states[(days[2 * index] ?? 'c').toLowerCase()] ?? 'closed';
 export const nightFree = (days: string, index: number): boolean => /[A-Z]/.test(days[2 * index] ?? '');
