@@ -86,7 +86,7 @@ const readingCases = ({ rooms }: BookingSite): Cases<Exclude<EndpointName, Writi
   pages: async () => ({ query: locale }),
   page: async () => ({ params: { slug: 'o-nas-cs' }, query: locale }),
   sitemap: async () => ({ query: { kind: 'places', page: '1' } }),
-  packages: async () => ({ query: { ...locale, theme: 'wine', page: '1' } }),
+  packages: async () => ({ query: { ...locale, theme: 'wine', nights: '2', priceMax: '90000', gift: '1', sort: 'soonest', page: '1' } }),
   packageBySlug: async () => ({ params: { slug: 'sklepy-cs' }, query: locale }),
 });
 
