@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 const kinds = {
   entry: /\/articles\/\w+\/web\/remoteEntry\.[0-9a-f]+\.js$/,
   chunk: /\/articles\/\w+\/web\/article-list\.[0-9a-f]+\.js$/,
-  'shared chunk': /\/articles\/\w+\/web\/articles-common-rest\.[0-9a-f]+\.js$/,
+  'shared chunk': /\/articles\/\w+\/web\/articles-common-statics\.[0-9a-f]+\.js$/,
   style: /\/articles\/\w+\/web\/article-list\.[0-9a-f]+\.css$/,
   catalog: /\/articles\/\w+\/web\/clanky\.(?:cs|en)\.js(?:\?again)?$/,
 };
