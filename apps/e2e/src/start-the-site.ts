@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { startSite } from '@nocleh/tool-start/site/site.ts';
 
 const stateDir = path.join(import.meta.dirname, '../../../.local/e2e');
@@ -15,18 +14,17 @@ export default async function startTheSite(): Promise<() => Promise<void>> {
     Object.assign(process.env, { E2E_SITE_URL: SITE_URL, E2E_INBOX_URL: INBOX_URL, E2E_DATABASE_URL: DATABASE_URL });
     return async () => undefined;
   }
-  const metricsPorts = { api: await freePort(), shell: await freePort(), images: await freePort() };
-  const settings = (name: keyof typeof metricsPorts) => ({ METRICS_PORT: String(metricsPorts[name]) });
   await rm(stateDir, { recursive: true, force: true });
   const site = await startSite({
     port: 0,
     stateDir,
     isTemporary: true,
     skipBuild: process.env.SKIP_BUILD === '1',
-    env: { api: { ...withoutLimits.api, ...settings('api') }, shell: settings('shell'), images: settings('images') },
+    withMetrics: true,
+    env: withoutLimits,
     report: (line) => console.error(line),
   });
   Object.assign(process.env, { E2E_SITE_URL: site.url, E2E_INBOX_URL: site.inboxUrl, E2E_DATABASE_URL: site.databaseUrl });
-  process.env.E2E_METRICS_PORTS = Object.values(metricsPorts).join(' ');
+  process.env.E2E_METRICS_PORTS = site.metricsPorts.join(' ');
   return () => site.stop();
 }

@@ -31,6 +31,7 @@ export const startTestSite = async (signal: AbortSignal, pseudoLocalization: boo
       isTemporary: true,
       skipBuild: !pseudoLocalization,
       pseudoLocalization,
+      withMetrics: true,
       // All journeys share one address and are faster than people.
       env: { api: { RATE_LIMIT: '0', RATE_LIMIT_WRITES: '0' } },
       signal,
@@ -42,6 +43,7 @@ export const startTestSite = async (signal: AbortSignal, pseudoLocalization: boo
       INBOX_URL: site.inboxUrl,
       RELEASES_DIR: site.releasesDir,
       DATABASE_URL: site.databaseUrl,
+      E2E_METRICS_PORTS: site.metricsPorts.join(' '),
     };
     const stop = async () => {
       try {

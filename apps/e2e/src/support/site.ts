@@ -12,7 +12,7 @@ export const ownOrigins = new Set<string>();
 export const inboxUrl = (): string => required('E2E_INBOX_URL');
 /** Address of the database for commands of operators; `DATABASE_URL` for a site started before the tests. */
 export const databaseUrl = (): string => required('E2E_DATABASE_URL');
-/** Ports of `/metrics` of the API, the shell and the images; none for a site started before the tests. */
-export const metricsPorts = (): readonly string[] => (process.env.E2E_METRICS_PORTS ?? '').split(' ').filter(Boolean);
+/** Ports of `/metrics` of the API, the shell and the images. */
+export const metricsPorts = (): readonly string[] => required('E2E_METRICS_PORTS').split(' ');
 /** Address of the API for visitors. */
 export const apiUrl = (): string => `${siteUrl()}/api`;

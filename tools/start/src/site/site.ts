@@ -40,6 +40,8 @@ export interface SiteOptions {
   readonly release?: (releasesDir: string) => Promise<void>;
   /** Replacement programs of single servers, relative to the checkout. */
   readonly scripts?: Partial<Record<ServerName, string>>;
+  /** Serves figures of the API, the shell and the images on free ports; else where `METRICS_PORT` says. */
+  readonly withMetrics?: boolean;
   /** Additional settings of single servers. */
   readonly env?: Partial<Record<ServerName, Readonly<Record<string, string>>>>;
   readonly signal?: AbortSignal;
@@ -58,6 +60,8 @@ export interface Site {
   readonly databaseUrl: string;
   readonly releasesDir: string;
   readonly logsDir: string;
+  /** Where `/metrics` of the API, the shell and the images are; empty without figures. */
+  readonly metricsPorts: readonly number[];
   /** The running process; undefined while a crashed one is down. */
   readonly pidOf: (name: ProcessName) => number | undefined;
   /** Restarts a server on purpose. */
@@ -125,16 +129,18 @@ interface Prepared extends SiteOptions {
   readonly database: Database;
 }
 
-/** One port was named for three servers: the API has it, the shell and the images have the next two. */
-const metricsPort = (name: ServerName): Readonly<Record<string, string>> => {
+const measured: readonly ServerName[] = ['api', 'shell', 'images'];
+/** Free ports, or from the one port that was named on: the API has it, the shell and the images have the next two. */
+const chooseMetricsPorts = async ({ withMetrics }: SiteOptions): Promise<readonly number[]> => {
+  if (withMetrics) return Promise.all(measured.map(() => freePort()));
   const first = Number(process.env.METRICS_PORT);
-  const offset = ['api', 'shell', 'images'].indexOf(name);
-  return first > 0 && offset >= 0 ? { METRICS_PORT: String(first + offset) } : {};
+  return first > 0 ? measured.map((_, place) => first + place) : [];
 };
 
 const startServers = async (site: Prepared): Promise<Site> => {
   const { stateDir, logsDir, releasesDir, keys, database, env = {}, host = '127.0.0.1' } = site;
   const ports = { shell: site.port || (await freePort()), api: await freePort(), images: await freePort(), inbox: await freePort() };
+  const metricsPorts = await chooseMetricsPorts(site);
   const smtpPort = String(await freePort());
   const local = (name: ServerName) => `http://127.0.0.1:${ports[name]}`;
   const url = `http://localhost:${ports.shell}`;
@@ -151,6 +157,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
   const secret = { SHELL_SECRET: process.env.SHELL_SECRET || randomBytes(32).toString('base64url') };
 
   const run = (name: ServerName, script: string, settings: Readonly<Record<string, string>>) => {
+    const metricsPort = metricsPorts[measured.indexOf(name)];
     const server = runServer(
       {
         name,
@@ -160,7 +167,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
           PORT: String(ports[name]),
           NODE_ENV: 'production',
           ...(account.uid === undefined ? {} : { HOME: stateDir }),
-          ...metricsPort(name),
+          ...(metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort) }),
           ...settings,
           ...env[name],
         },
@@ -230,6 +237,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
     databaseUrl: database.url,
     releasesDir,
     logsDir,
+    metricsPorts,
     pidOf: (name) => (name === 'postgres' ? database.pid() : servers.get(name)?.pid()),
     restart: (name) => servers.get(name)?.restart(),
     stop,
