@@ -2,7 +2,7 @@ import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** The newest list that was accepted. The first migration of the table stored one, so there is none only if it was deleted. */
+/** The newest stored list. The migration that makes the table stores the first one, so it is undefined only if somebody has deleted them all. */
 export const latestRates = (db: Kysely<Database>): Promise<ExchangeRates | undefined> =>
   db
     .selectFrom('exchange_rates')

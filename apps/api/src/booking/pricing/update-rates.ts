@@ -22,8 +22,8 @@ async function fetchText(address: string, fetch: typeof globalThis.fetch): Promi
 }
 
 /**
- * Fetches the exchange rate list of the day and stores it when it is a newer one. A list that can't be had or is refused is logged,
- * and the last one stays.
+ * Fetches the list of the day and stores it if it is newer than the last one. A failed request or a refused list is logged, and
+ * prices keep to the last list.
  */
 export async function updateRates(db: Kysely<Database>, address: string, now: Date, fetch = globalThis.fetch): Promise<void> {
   try {

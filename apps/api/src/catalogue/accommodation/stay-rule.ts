@@ -5,7 +5,7 @@ import type { Rate } from '../../booking/pricing/stay-price.ts';
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const without = (closed: readonly number[]) => weekdays.filter((day) => !closed.includes(day));
 
-/** The shortest stay of at least `minNights` between the weekdays; undefined when there is none. */
+/** The fewest nights, `minNights` or more, from a weekday of `arrival` to one of `departure`; undefined if either has none. */
 function shortestStay(arrival: readonly number[], departure: readonly number[], minNights: number): number | undefined {
   return weekdays
     .map((more) => minNights + more - 1)
