@@ -1,15 +1,15 @@
+import { packageFilters } from '@nocleh/contracts/list-query.ts';
 import type { SliceManifest } from '@nocleh/contracts/slice.ts';
 
 const stayFields = ['from', 'to', 'adults', 'children'] as const;
 const filterFields = ['q', 'place', 'distance', 'box', 'type', 'stars', 'amenities', 'priceMin', 'priceMax', 'currency'] as const;
-const packageFields = ['theme', 'nights', 'priceMax', 'gift', 'sort'] as const;
 const searchFields = [...filterFields, ...stayFields, 'sort', 'page'] as const;
 
 export const manifest = {
   addresses: [
     { name: 'vyhledavani', path: '/vyhledavani', layout: 'default', publicQuery: [...searchFields, 'view'] },
     { name: 'ubytovani-all', path: '/ubytovani/*', layout: 'default', publicQuery: [...stayFields, 'month', 'page'] },
-    { name: 'balicek', path: '/balicek', layout: 'default', publicQuery: [...packageFields, 'page'] },
+    { name: 'balicek', path: '/balicek', layout: 'default', publicQuery: [...packageFilters, 'sort', 'page'] },
     { name: 'balicek-all', path: '/balicek/*', layout: 'default', publicQuery: [] },
   ],
   widgets: [

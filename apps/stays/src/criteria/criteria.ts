@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@nocleh/contracts/api/search.ts';
-import { sortOrders } from '@nocleh/contracts/sort-orders.ts';
+import { sortOrders } from '@nocleh/contracts/list-query.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 

@@ -1,14 +1,11 @@
-import type { PackageFilterName, PackagesQuery } from '@nocleh/contracts/api/package.ts';
+import type { PackagesQuery } from '@nocleh/contracts/api/package.ts';
 import type { PackageTheme } from '@nocleh/contracts/api/package-card.ts';
 import { maxNights } from '@nocleh/contracts/limits.ts';
-import { type PackageSortOrder, packageSortOrders } from '@nocleh/contracts/sort-orders.ts';
+import { type PackageFilterName, type PackageSortOrder, packageFilters, packageSortOrders } from '@nocleh/contracts/list-query.ts';
 import { themeNames } from './theme-names.ts';
 
 /** What the address of the list asks for; what is not given is not there. */
 export type PackageCriteria = Partial<Pick<PackagesQuery, PackageFilterName>> & { readonly sort?: PackageSortOrder };
-
-/** In the order of the address. */
-const filters = ['theme', 'nights', 'priceMax', 'gift'] as const satisfies readonly PackageFilterName[];
 
 const isTheme = (value: string): value is PackageTheme => Object.hasOwn(themeNames, value);
 const isSortOrder = (value: string): value is PackageSortOrder => (packageSortOrders as readonly string[]).includes(value);
@@ -33,7 +30,7 @@ export function readPackageCriteria(query: URLSearchParams): PackageCriteria {
 /** The criteria as they are sent to the API, and stand in an address. */
 export const packageQuery = (criteria: PackageCriteria): Record<string, string> =>
   Object.fromEntries(
-    [...filters, 'sort' as const].flatMap((name) => (criteria[name] === undefined ? [] : [[name, String(criteria[name])]])),
+    [...packageFilters, 'sort' as const].flatMap((name) => (criteria[name] === undefined ? [] : [[name, String(criteria[name])]])),
   );
 
 /** The address of a page of the list below its path, always with the same order of fields. */
@@ -42,7 +39,8 @@ export function packageListAddress(path: string, criteria: PackageCriteria, page
   return query ? `${path}?${query}` : path;
 }
 
-export const activeFilters = (criteria: PackageCriteria): PackageFilterName[] => filters.filter((name) => criteria[name] !== undefined);
+export const activeFilters = (criteria: PackageCriteria): PackageFilterName[] =>
+  packageFilters.filter((name) => criteria[name] !== undefined);
 
 export const withoutFilter = (criteria: PackageCriteria, dropped: PackageFilterName): PackageCriteria => ({
   ...criteria,

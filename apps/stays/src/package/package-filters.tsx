@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackagesResponse } from '@nocleh/contracts/api/package.ts';
-import { type PackageSortOrder, packageSortOrders } from '@nocleh/contracts/sort-orders.ts';
+import { type PackageSortOrder, packageSortOrders } from '@nocleh/contracts/list-query.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Checkbox } from '@nocleh/design-system/forms/checkbox.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';

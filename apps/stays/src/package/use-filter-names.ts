@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PackageFilterName } from '@nocleh/contracts/api/package.ts';
+import type { PackageFilterName } from '@nocleh/contracts/list-query.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { PackageCriteria } from './package-criteria.ts';

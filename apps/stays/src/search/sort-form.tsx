@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SortOrder, sortOrders } from '@nocleh/contracts/sort-orders.ts';
+import { type SortOrder, sortOrders } from '@nocleh/contracts/list-query.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import type { Criteria } from '../criteria/criteria.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { IsoDate } from '../dates.ts';
 import { maxNights } from '../limits.ts';
+import { packageFilters, packageSortOrders } from '../list-query.ts';
 import { Locale } from '../locale-schema.ts';
-import { packageSortOrders } from '../sort-orders.ts';
 import { CancellationRule } from './accommodation.ts';
 import { PriceBreakdown } from './order.ts';
 import { PackageCard, PackageTheme } from './package-card.ts';
@@ -29,11 +29,6 @@ export const PackagesQuery = z.object({
 });
 export type PackagesQuery = z.infer<typeof PackagesQuery>;
 
-/** The filters of the list, by their names in the query. */
-export const packageFilters = ['theme', 'nights', 'priceMax', 'gift'] as const;
-export const PackageFilterName = z.enum(packageFilters);
-export type PackageFilterName = z.infer<typeof PackageFilterName>;
-
 /** Packages on which arrival is still possible; `soonest` has vouchers last. */
 export const PackagesResponse = z.object({
   total: z.int(),
@@ -49,7 +44,7 @@ export const PackagesResponse = z.object({
   /** The number of packages that can be given, and match the other filters. */
   gift: z.int(),
   /** When nothing was found: filters without which there is something, and how many packages; the most first. */
-  relax: z.array(z.object({ drop: PackageFilterName, total: z.int() })),
+  relax: z.array(z.object({ drop: z.enum(packageFilters), total: z.int() })),
 });
 export type PackagesResponse = z.infer<typeof PackagesResponse>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AskedDay, IsoDate } from '../dates.ts';
+import { sortOrders } from '../list-query.ts';
 import { Locale } from '../locale-schema.ts';
 import { Currency, Money } from '../money.ts';
-import { sortOrders } from '../sort-orders.ts';
 import { partyLimits } from '../stay/party.ts';
 import { Place, Suggestion } from './place.ts';
 import { Ranking } from './ranking.ts';

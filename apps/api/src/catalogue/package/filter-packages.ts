@@ -1,6 +1,7 @@
-import { type PackageFilterName, type PackagesQuery, type PackagesResponse, packageFilters } from '@nocleh/contracts/api/package.ts';
+import type { PackagesQuery, PackagesResponse } from '@nocleh/contracts/api/package.ts';
 import { type PackageCard, packageThemes } from '@nocleh/contracts/api/package-card.ts';
-import type { PackageSortOrder } from '@nocleh/contracts/sort-orders.ts';
+import type { PackageSortOrder } from '@nocleh/contracts/list-query.ts';
+import { type PackageFilterName, packageFilters } from '@nocleh/contracts/list-query.ts';
 
 /** What filters and orders look at; the price is the one that is shown. */
 export type FilteredPackage = Pick<PackageCard, 'theme' | 'nights' | 'contract' | 'price'> & { readonly id: number };
