@@ -4,7 +4,7 @@ import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import type { RequestFigures } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
-import { inSpan, isProbe, isTracing } from '@nocleh/monitoring/tracing/spans.ts';
+import { inSpan, isProbe, isTracing, noteAnswer } from '@nocleh/monitoring/tracing/spans.ts';
 import { type Context, Hono } from 'hono';
 import { ImageError } from './image-error.ts';
 import { counter, tooManyAtOnce } from './limit.ts';
@@ -84,17 +84,10 @@ export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure,
     app.use((c, next) => {
       const { method, path } = c.req;
       const parent = isShell(c) ? c.req.header('traceparent') : undefined;
-      return inSpan(isProbe(path) ? undefined : { name: `${method} ${routeOf(c)}`, kind: 'server', parent }, async (span) => {
+      return inSpan(isProbe(path) ? undefined : { name: method, kind: 'server', parent }, async (span) => {
         await next();
-        const { status } = c.res;
         const requestId = isShell(c) ? c.req.header('x-request-id') : undefined;
-        span.set({
-          'http.request.method': method,
-          'http.route': routeOf(c),
-          'http.response.status_code': status,
-          'nocleh.request_id': requestId,
-        });
-        if (status >= 500) span.fail();
+        noteAnswer(span, { method, route: routeOf(c), status: c.res.status, requestId });
       });
     });
   app.get('/health', (c) => c.json({ status: 'ok' }));

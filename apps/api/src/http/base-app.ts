@@ -6,7 +6,7 @@ import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-s
 import type { Log } from '@nocleh/monitoring/log.ts';
 import type { RequestFigures } from '@nocleh/monitoring/metrics/metrics.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
-import { inSpan, isProbe, type OpenSpan } from '@nocleh/monitoring/tracing/spans.ts';
+import { inSpan, isProbe, noteAnswer, type OpenSpan } from '@nocleh/monitoring/tracing/spans.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type KnownVersion, mountCatalogueVersion, withCatalogueVersion } from './catalogue-version.ts';
 import { clientAddress } from './client-address.ts';
@@ -63,9 +63,7 @@ const requestLog =
     const route = endpoint ?? 'other';
     options.log('info', 'request', { requestId, method, endpoint, status, ms: Math.round(ms) });
     options.observeRequest?.({ route, method, status, ms });
-    span.rename(`${method} ${route}`);
-    span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status, 'nocleh.request_id': requestId });
-    if (status >= 500) span.fail();
+    noteAnswer(span, { method, route, status, requestId });
   };
 
 /** Logs, measures and traces each request. A request of the shell is part of the trace of its own one. */

@@ -50,6 +50,21 @@ export const isProbe = (path: string): boolean => probes.has(path);
 export const inSpan = <Result>(start: SpanStart | undefined, work: (span: OpenSpan) => Promise<Result>): Promise<Result> =>
   tracer && start ? tracer.inSpan(start, work) : work(noSpan);
 
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern of the address. */
+  readonly route: string;
+  readonly status: number;
+  readonly requestId: string | undefined;
+}
+
+/** Names the span of a request by its route; an answer that says the server is at fault makes it a failure. */
+export function noteAnswer(span: OpenSpan, { method, route, status, requestId }: AnsweredRequest): void {
+  span.rename(`${method} ${route}`);
+  span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status, 'nocleh.request_id': requestId });
+  if (status >= 500) span.fail();
+}
+
 /** Adds a span that ends now to the trace that is recorded. */
 export const noteSpan = (past: PastSpan): void => tracer?.noteSpan(past);
 

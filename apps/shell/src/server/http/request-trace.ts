@@ -1,4 +1,4 @@
-import { inSpan, isProbe, traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
+import { inSpan, isProbe, noteAnswer, traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from '../config/environment.ts';
 import { peerAddress } from './client-address.ts';
@@ -16,16 +16,8 @@ export function requestTrace({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PRO
     return inSpan(isProbe(path) ? undefined : { name: method, kind: 'server', parent }, async (span) => {
       await next();
       const { route, slice, status } = answerOf(context);
-      span.rename(`${method} ${route}`);
-      span.set({
-        'http.request.method': method,
-        'http.route': route,
-        'http.response.status_code': status,
-        'nocleh.request_id': context.get('requestId'),
-        'nocleh.release': context.res.headers.get('x-release') ?? undefined,
-        'nocleh.slice': slice,
-      });
-      if (status >= 500) span.fail();
+      noteAnswer(span, { method, route, status, requestId: context.get('requestId') });
+      span.set({ 'nocleh.release': context.res.headers.get('x-release') ?? undefined, 'nocleh.slice': slice });
     });
   };
 }
