@@ -5,13 +5,20 @@ import { inSpan, isTracing, noteSpan, traceHeader, traceId } from './spans.ts';
 import { startTracing, stopTracing } from './tracing.ts';
 
 let collector: TraceCollector;
-const failures: string[] = [];
-const log: Log = (_, message) => failures.push(message);
+let failures: string[];
+/** An export that a stopped process gives up is told late: it belongs to the test that began it. */
+const logOfTest = (): Log => {
+  const own = failures;
+  return (_, message) => own.push(message);
+};
 const start = (share = 1, endpoint = collector.endpoint) =>
-  startTracing({ service: 'shell', version: '1.0.0', log }, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share });
+  startTracing(
+    { service: 'shell', version: '1.0.0', log: logOfTest() },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share },
+  );
 
 beforeEach(async () => {
-  failures.length = 0;
+  failures = [];
   collector = await startTraceCollector();
 });
 afterEach(async () => {
@@ -28,7 +35,7 @@ const request = (parent?: string) =>
   });
 
 test('nothing is loaded or recorded without a collector, and work runs as it is', async () => {
-  await startTracing({ service: 'shell', version: '1.0.0', log }, { OTEL_TRACES_SAMPLER_ARG: 1 });
+  await startTracing({ service: 'shell', version: '1.0.0', log: logOfTest() }, { OTEL_TRACES_SAMPLER_ARG: 1 });
   expect(isTracing()).toBe(false);
   expect(await request()).toEqual({ header: undefined, id: undefined });
 });
