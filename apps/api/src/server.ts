@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { catalogueChannel } from '@nocleh/contracts/http/catalogue-version.ts';
+import { acceptedSecrets } from '@nocleh/contracts/http/shell-secret.ts';
 import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
 import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
@@ -69,7 +70,7 @@ const app = createApp({
   rateLimit: environment.RATE_LIMIT,
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
   trustedProxies: new Set(environment.TRUSTED_PROXIES),
-  shellSecret: environment.SHELL_SECRET,
+  shellSecrets: acceptedSecrets(environment),
   catalogue,
   log,
   observeRequest: metrics?.observeRequest,

@@ -45,8 +45,8 @@ export interface AppOptions {
   readonly maxRequests: number;
   /** Maximum per client; IPv6 clients are counted by their /64 network. */
   readonly maxPerClient: number;
-  /** Requests with this secret may name the client they are made for. */
-  readonly shellSecret: string;
+  /** Requests with one of them may name the client they are made for. */
+  readonly shellSecrets: readonly string[];
   /** Whether pictures can be converted at the moment. */
   readonly isReady: () => Promise<boolean>;
   readonly report: (error: unknown, requestId: string) => void;
@@ -56,11 +56,11 @@ export interface AppOptions {
   readonly reportFailure?: ReportFailure;
 }
 
-export const createApp = ({ optimise, hosts, shellSecret, report, reportFailure, ...options }: AppOptions) => {
+export const createApp = ({ optimise, hosts, shellSecrets, report, reportFailure, ...options }: AppOptions) => {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   let requests = 0;
   const clients = counter();
-  const isShell = (c: ImagesContext) => isShellSecret(c.req.header(shellSecretHeader), shellSecret);
+  const isShell = (c: ImagesContext) => isShellSecret(c.req.header(shellSecretHeader), shellSecrets);
   /** The shell names the visitor; requests without its secret count for their own address. */
   const clientOf = (c: ImagesContext): string => {
     const forwarded = isShell(c) ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;

@@ -37,6 +37,8 @@ export const Env = z.object({
   ...traceExport,
   /** Authenticates requests of the shell, which name the client they are made for. */
   SHELL_SECRET: secret,
+  /** The secret that is being replaced, accepted as well. */
+  SHELL_SECRET_BEFORE: optional(secret),
   /** The folder of local pictures: `/pictures/demo/x.webp` is `IMAGE_ROOT/pictures/demo/x.webp`. */
   IMAGE_ROOT: folder,
   /** Hosts that pictures may be fetched from: `cdn.example.org,*.example.net,localhost:8080`. */

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { acceptedSecrets } from '@nocleh/contracts/http/shell-secret.ts';
 import { openLog } from '@nocleh/monitoring/log.ts';
 import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
 import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
@@ -74,7 +75,7 @@ const app = createApp({
   hosts,
   maxRequests: 300,
   maxPerClient: 60,
-  shellSecret: env.SHELL_SECRET,
+  shellSecrets: acceptedSecrets(env),
   isReady: async () => !isStopping && (await isReadable(env.IMAGE_ROOT)),
   report,
   observeRequest: metrics?.observeRequest,

@@ -108,7 +108,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     hosts,
     maxRequests: options.maxRequests ?? 300,
     maxPerClient: options.maxPerClient ?? 300,
-    shellSecret,
+    shellSecrets: [shellSecret],
     isReady: async () => true,
     report,
   });

@@ -45,6 +45,8 @@ export const Environment = z.object({
   UNPAID_UNITS: withDefault(wholeNumber(0, 1_000_000), '40'),
   /** Authenticates requests of the shell, whose X-Forwarded-For is trusted. */
   SHELL_SECRET: optional(secret),
+  /** The secret that is being replaced, accepted as well. */
+  SHELL_SECRET_BEFORE: optional(secret),
   /** Addresses of reverse proxies in front of the API, comma-separated: their X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: withDefault(addresses, ''),
   /** Days after the due date until an unpaid order or voucher is cancelled. */

@@ -29,8 +29,8 @@ export interface BaseAppOptions {
   /** The limit of requests that create or change something; without one they are not limited. */
   readonly limitWrites?: ClientLimit | undefined;
   readonly trustedProxies: ReadonlySet<string>;
-  /** Without a secret no request is treated as the shell's. */
-  readonly shellSecret?: string;
+  /** Requests with one of them are treated as the shell's. */
+  readonly shellSecrets?: readonly string[];
   /** Without it no shell keeps pages. */
   readonly catalogue?: KnownVersion;
   readonly log: Log;
@@ -42,8 +42,7 @@ export interface BaseAppOptions {
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
-const isShell = (c: Context, { shellSecret }: BaseAppOptions): boolean =>
-  shellSecret !== undefined && isShellSecret(c.req.header(shellSecretHeader), shellSecret);
+const isShell = (c: Context, { shellSecrets = [] }: BaseAppOptions): boolean => isShellSecret(c.req.header(shellSecretHeader), shellSecrets);
 
 /** The log contains the endpoint, never the path, as paths contain tokens. Only the shell may choose the request id. */
 const requestLog =

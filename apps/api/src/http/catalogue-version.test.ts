@@ -10,7 +10,7 @@ const ofShell = { [shellSecretHeader]: secret };
 function api(catalogue: KnownVersion) {
   const lines: unknown[] = [];
   const log = (...line: readonly unknown[]) => void lines.push(line);
-  const app = createBaseApp({ rateLimit: 1, trustedProxies: new Set(), shellSecret: secret, catalogue, log });
+  const app = createBaseApp({ rateLimit: 1, trustedProxies: new Set(), shellSecrets: [secret], catalogue, log });
   app.get('/thing', (c) => c.json({}));
   return { app, lines };
 }

@@ -16,7 +16,7 @@ const options = {
   rateLimit: 0,
   rateLimitWrites: 0,
   trustedProxies: new Set<string>(),
-  shellSecret: 'x'.repeat(32),
+  shellSecrets: ['x'.repeat(32)],
   log: openLog('api', { write: (line) => log.push(JSON.parse(line) as Record<string, unknown>) }),
 };
 const refuse = async () => {
@@ -87,7 +87,7 @@ describe('the API', () => {
   test('answers a fault with its request id alone, and logs neither path nor token', async () => {
     log.length = 0;
     const response = await app.request(`/orders/${'t'.repeat(24)}`, {
-      headers: { 'x-request-id': 'from-the-shell-1', 'x-shell-secret': options.shellSecret },
+      headers: { 'x-request-id': 'from-the-shell-1', 'x-shell-secret': options.shellSecrets[0] ?? '' },
     });
     const text = await response.text();
     expect(response.status).toBe(500);
@@ -101,7 +101,7 @@ describe('the API', () => {
 
   test('replaces a request id that could forge a log line, and one that is not the shell’s', async () => {
     for (const headers of [
-      { 'x-request-id': '{"level":"error"}', 'x-shell-secret': options.shellSecret },
+      { 'x-request-id': '{"level":"error"}', 'x-shell-secret': options.shellSecrets[0] ?? '' },
       { 'x-request-id': 'chosen-by-a-visitor' },
       { 'x-request-id': 'chosen-by-a-visitor', 'x-shell-secret': 'guessed' },
     ] as Record<string, string>[]) {

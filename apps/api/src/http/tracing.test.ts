@@ -19,7 +19,7 @@ await startTracing(
 const { url, drop } = await freshDatabase();
 const db = connect(url, 2);
 const shellSecret = 'x'.repeat(32);
-const options = { rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set<string>(), shellSecret, log };
+const options = { rateLimit: 0, rateLimitWrites: 0, trustedProxies: new Set<string>(), shellSecrets: [shellSecret], log };
 const app = createApp({ ...options, db, handlers: catalogueHandlers(db, demoSeller) });
 afterAll(async () => {
   await stopTracing();
