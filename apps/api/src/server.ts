@@ -18,6 +18,7 @@ import { readCatalogueVersion } from './catalogue/version/catalogue-version.repo
 import { CatalogueVersion } from './catalogue/version/catalogue-version.ts';
 import { type Environment, readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
+import { DatabaseClock } from './db/clock.ts';
 import { connect, requestTimeouts, untilReachable } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { countConnections, countJobs } from './db/metrics.repository.ts';
@@ -48,6 +49,8 @@ process.on('uncaughtException', refuseToStart);
 const environment = readServerEnvironment(process.env);
 await startTracing({ service: 'api', version: __APP_VERSION__, log }, environment);
 const tasksDb = await prepareDatabase(environment);
+const clock = new DatabaseClock(tasksDb);
+await clock.read();
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, requestTimeouts);
 const metrics = environment.METRICS_PORT > 0 ? openMetrics('api', __APP_VERSION__) : undefined;
 metrics?.readings('jobs', 'Jobs that are not done yet, mails among them.', 'queue', () => countJobs(tasksDb));
@@ -60,7 +63,7 @@ const searchIndex = new SearchIndex(searchDb);
 await searchIndex.refreshed();
 const catalogue = new CatalogueVersion({ read: () => readCatalogueVersion(searchDb), catchUp: () => searchIndex.caughtUp() });
 const changes = listen(environment.DATABASE_URL, catalogueChannel, () => catalogue.noteChange());
-const orders = await createWriteSide(db, environment, searchIndex);
+const orders = await createWriteSide({ db, environment, searchIndex, now: clock.now });
 
 const app = createApp({
   db,
@@ -83,13 +86,14 @@ const app = createApp({
 
 const ratesAddress = environment.EXCHANGE_RATES_URL;
 const periodicTasks = [
-  ...(ratesAddress ? [runPeriodically(60 * 60_000, () => updateRates(tasksDb, ratesAddress, new Date()))] : []),
+  runPeriodically(10_000, () => clock.read()),
+  ...(ratesAddress ? [runPeriodically(60 * 60_000, () => updateRates(tasksDb, ratesAddress, clock.now()))] : []),
   runPeriodically(60 * 60_000, () => deleteOldKeys(tasksDb)),
-  runPeriodically(60 * 60_000, () => deleteOldCounters(tasksDb, new Date())),
-  runPeriodically(60 * 60_000, () => deleteOldClients(tasksDb, new Date())),
-  runPeriodically(60 * 60_000, () => deleteOldRefusals(tasksDb, daysBefore(new Date(), 30))),
-  runPeriodically(60 * 60_000, () => refreshEndedSeasons(tasksDb, today())),
-  runPeriodically(60 * 60_000, () => deleteExpiredData(tasksDb, new Date())),
+  runPeriodically(60 * 60_000, () => deleteOldCounters(tasksDb, clock.now())),
+  runPeriodically(60 * 60_000, () => deleteOldClients(tasksDb, clock.now())),
+  runPeriodically(60 * 60_000, () => deleteOldRefusals(tasksDb, daysBefore(clock.now(), 30))),
+  runPeriodically(60 * 60_000, () => refreshEndedSeasons(tasksDb, today(clock.now()))),
+  runPeriodically(60 * 60_000, () => deleteExpiredData(tasksDb, clock.now())),
   runPeriodically(10_000, orders.sweep),
   // Shells may ask another process, and the answers of this one say all the same which version they have.
   runPeriodically(250, () => catalogue.current().catch(() => {})),

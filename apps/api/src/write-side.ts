@@ -37,8 +37,16 @@ export interface WriteSide {
   readonly stop: () => Promise<void>;
 }
 
+interface WriteSideOptions {
+  readonly db: Kysely<Database>;
+  readonly environment: Environment;
+  readonly searchIndex: SearchIndex;
+  /** The clock that all processes share. */
+  readonly now: () => Date;
+}
+
 /** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries and their outbox. */
-export async function createWriteSide(db: Kysely<Database>, environment: Environment, searchIndex: SearchIndex): Promise<WriteSide> {
+export async function createWriteSide({ db, environment, searchIndex, now }: WriteSideOptions): Promise<WriteSide> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const pdfs = openPdfPool({ thread: join(import.meta.dirname, 'pdf-thread.mjs') });
   const context: DocumentContext = {
@@ -46,7 +54,7 @@ export async function createWriteSide(db: Kysely<Database>, environment: Environ
     seller: sellerFrom(environment),
     limits: orderLimitsFrom(environment),
     mailTo: mailToFrom(environment),
-    now: () => new Date(),
+    now,
     enqueueMail: outbox.enqueue,
     drawPdf: pdfs.draw,
   };
