@@ -4,6 +4,7 @@ import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 import type { AccommodationSearchTable } from '../../db/tables/catalogue.ts';
+import { timeline } from '../../db/timeline.ts';
 import { type OfferedRate, packRooms, toBytes } from './offers/packed-rates.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -105,6 +106,8 @@ export type ChangedRow = Omit<AccommodationSearchTable, 'changed'> & { readonly 
 export interface Changes {
   /** The PostgreSQL snapshot of the read, as text. */
   readonly snapshot: string;
+  /** Snapshots of another timeline say nothing about this one. */
+  readonly timeline: number;
   readonly rows: readonly ChangedRow[];
   /** The tariffs of the places that charge the accommodations in `rows`, oldest first. */
   readonly tariffs: readonly { readonly place: number; readonly list: readonly StayFeeTariff[] }[];
@@ -127,8 +130,8 @@ const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
  * commit out of order.
  */
 export async function readChanges(db: Kysely<Database>, { seen, last, limit }: ChangesAfter): Promise<Changes> {
-  const result = await sql<ChangedRow & { snapshot: string }>`${prepared}
-    select pg_current_snapshot()::text as snapshot, s.* from (select) always left join lateral (
+  const result = await sql<ChangedRow & { snapshot: string; timeline: number }>`${prepared}
+    select pg_current_snapshot()::text as snapshot, ${timeline} as timeline, s.* from (select) always left join lateral (
       select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
       from accommodation_search
       where (changed, accommodation_id) > (${last?.changed ?? oldestOpen(seen)}::xid8, ${last?.accommodation_id ?? 0}::int)
@@ -137,7 +140,7 @@ export async function readChanges(db: Kysely<Database>, { seen, last, limit }: C
   const [first] = result.rows;
   if (!first) throw new Error('The statement gave no row');
   const rows = result.rows.filter(({ accommodation_id }) => accommodation_id !== null);
-  return { snapshot: first.snapshot, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === limit };
+  return { snapshot: first.snapshot, timeline: first.timeline, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === limit };
 }
 
 async function tariffsOf(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Changes['tariffs']> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../../db/connect.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
+import { readCatalogueVersion } from '../version/catalogue-version.repository.ts';
 import { refreshSearchIndex } from './search-index.repository.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -109,4 +111,24 @@ test('the search index recovers after a failed query', async () => {
   await expect(index.refreshed()).rejects.toThrow(/accommodation_search/);
   await sql`alter table elsewhere rename to accommodation_search`.execute(db);
   expect((await index.refreshed()).size).toBe(5);
+});
+
+test('the search index reads everything again when another server has taken over, which may lack the last commits', async () => {
+  const { db: own, url, drop: dropOwn } = await freshDatabase();
+  await importPlaceRows(own, somePlaces);
+  await importRows(own, ['kept', 'lost'].map(house));
+  // A function of this name answers instead of the server's, as only a replica that takes over has another timeline.
+  await sql`create schema replica`.execute(own);
+  await sql`create function replica.pg_walfile_name(pg_lsn) returns text language sql as $$ select '000000020000000000000001' $$`.execute(own);
+  const paths = connect(url, 1);
+  const index = new SearchIndex(paths);
+  const versions: number[] = [await readCatalogueVersion(paths)];
+  expect(await names(index)).toEqual(['kept', 'lost']);
+  await sql`delete from accommodation where name = 'lost'`.execute(own);
+  await sql`set search_path = replica, public, pg_catalog`.execute(paths);
+  expect(await names(index)).toEqual(['kept']);
+  versions.push(await readCatalogueVersion(paths));
+  expect(versions[1]).toBeGreaterThan(versions[0]! + 10 ** 11);
+  await paths.destroy();
+  await dropOwn();
 });

@@ -23,12 +23,13 @@ const EMPTY_SNAPSHOT = '1:1:';
 export class SearchIndex {
   private readonly db: Kysely<Database>;
   private readonly changesAtOnce: number;
-  private readonly positions = new Map<number, number>();
-  private readonly neighbourhood = new Neighbourhood();
+  private positions = new Map<number, number>();
+  private neighbourhood = new Neighbourhood();
   private current = new IndexSnapshot([], this.positions, this.neighbourhood);
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** All transactions visible in this PostgreSQL snapshot are loaded. */
   private snapshot = EMPTY_SNAPSHOT;
+  private timeline: number | undefined;
   private refreshing: Promise<void> = Promise.resolve();
   private nextRefresh: Promise<void> | undefined;
 
@@ -81,11 +82,16 @@ export class SearchIndex {
     const startedAt = this.now();
     let last: ChangedRow | undefined;
     let snapshot: string | undefined;
-    let list: IndexedAccommodation[] | undefined;
+    let list: IndexedAccommodation[] | undefined = this.snapshot === EMPTY_SNAPSHOT ? [] : undefined;
     // Of a first load all rooms stay; a change would keep the memory of those that it was loaded with.
     const unpack = this.snapshot === EMPTY_SNAPSHOT ? allFromBytes : (all: readonly Uint8Array[]) => all.map(fromBytes);
     do {
       const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce });
+      if (this.timeline !== undefined && this.timeline !== changes.timeline) {
+        this.forget();
+        return this.refresh();
+      }
+      this.timeline = changes.timeline;
       // Rows committed between the first and the last part are read by the next refresh.
       snapshot ??= changes.snapshot;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
@@ -101,6 +107,14 @@ export class SearchIndex {
     if (list) this.current = new IndexSnapshot(list, this.positions, this.neighbourhood);
     this.snapshot = snapshot;
     this.refreshedAt = startedAt;
+  }
+
+  /** A replica took over: everything is read again. Searches that run keep what they began with. */
+  private forget(): void {
+    this.snapshot = EMPTY_SNAPSHOT;
+    this.timeline = undefined;
+    this.positions = new Map();
+    this.neighbourhood = new Neighbourhood();
   }
 
   private place(list: IndexedAccommodation[], accommodation: IndexedAccommodation): void {
