@@ -42,7 +42,8 @@ export interface BaseAppOptions {
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
-const isShell = (c: Context, { shellSecrets = [] }: BaseAppOptions): boolean => isShellSecret(c.req.header(shellSecretHeader), shellSecrets);
+const isShell = (c: Context, { shellSecrets = [] }: BaseAppOptions): boolean =>
+  isShellSecret(c.req.header(shellSecretHeader), shellSecrets);
 
 /** The log contains the endpoint, never the path, as paths contain tokens. Only the shell may choose the request id. */
 const requestLog =

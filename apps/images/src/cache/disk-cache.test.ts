@@ -144,3 +144,16 @@ test('a full disk leaves no partial file and the service running', async () => {
   await cache.set('a', entry('a'));
   expect(await readdir(folder)).toHaveLength(1);
 });
+
+test('two services with one folder make a picture each, and neither breaks what the other one deletes or writes', async () => {
+  const [one, other] = [await openDiskCache(folder, 2 * block), await openDiskCache(folder, 10 * block)];
+  await one.set('a', entry('a'));
+  expect(await other.get('a')).toBeUndefined();
+  await other.set('a', entry('a'));
+  await one.set('b', entry('b'));
+  await one.set('c', entry('c'));
+  expect(await other.get('a')).toBeUndefined();
+  await other.set('a', entry('a'));
+  expect(await bytesOf(other, 'a')).toEqual(entry('a').content.bytes);
+  expect(await bytesOf(one, 'c')).toEqual(entry('c').content.bytes);
+});

@@ -119,7 +119,9 @@ test('the search index reads everything again when another server has taken over
   await importRows(own, ['kept', 'lost'].map(house));
   // A function of this name answers instead of the server's, as only a replica that takes over has another timeline.
   await sql`create schema replica`.execute(own);
-  await sql`create function replica.pg_walfile_name(pg_lsn) returns text language sql as $$ select '000000020000000000000001' $$`.execute(own);
+  await sql`create function replica.pg_walfile_name(pg_lsn) returns text language sql as $$ select '000000020000000000000001' $$`.execute(
+    own,
+  );
   const paths = connect(url, 1);
   const index = new SearchIndex(paths);
   const versions: number[] = [await readCatalogueVersion(paths)];
