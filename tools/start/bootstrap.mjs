@@ -76,7 +76,12 @@ const projectNode = () => {
 };
 
 const handOver = (command, args) => {
-  const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+  const env = {
+    // Compiled code on disk halves the processor time that a process of this repository needs to start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+    ...process.env,
+    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  };
   const script = join(root, 'tools/start/src/commands', `${command}.ts`);
   // The child notices by the IPC channel when this process is killed.
   const child = spawn(projectNode(), ['--disable-warning=ExperimentalWarning', script, ...args], {
