@@ -2,6 +2,9 @@ import type { Ranking, RankingFactor } from '@nocleh/contracts/api/ranking.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { SearchMatch } from './search-match.ts';
 
+/** What the recommended order depends on. */
+type RankedFacts = Pick<SearchMatch, 'accommodation' | 'offer' | 'km' | 'rank'>;
+
 const pointsPerKilometre = 4;
 
 /**
@@ -14,17 +17,20 @@ const pointsOf = {
   distance: ({ km }) => (km === null ? 0 : Math.max(0, Math.round(200 - pointsPerKilometre * km))),
   pictures: ({ accommodation }) => (accommodation.score >= 2 ? 40 : 0),
   description: ({ accommodation }) => (Math.floor(accommodation.score) % 2 === 1 ? 20 : 0),
-} as const satisfies Record<RankingFactor, (match: SearchMatch) => number>;
-
-const sumOf = (match: SearchMatch): number =>
-  pointsOf.text(match) + pointsOf.price(match) + pointsOf.distance(match) + pointsOf.pictures(match) + pointsOf.description(match);
+} as const satisfies Record<RankingFactor, (match: RankedFacts) => number>;
 
 /** The thousandths of the score. */
-const tieBreakOf = ({ accommodation: { score } }: SearchMatch): number => Math.round(score * 1000) % 1000;
+const tieBreakOf = ({ accommodation: { score } }: Pick<SearchMatch, 'accommodation'>): number => Math.round(score * 1000) % 1000;
+
+/** Worked out once for each match, because sorting compares each several times: thousandths of points, which are the tie break. */
+export const recommendationOf = (match: RankedFacts): number =>
+  1000 *
+    (pointsOf.text(match) + pointsOf.price(match) + pointsOf.distance(match) + pointsOf.pictures(match) + pointsOf.description(match)) +
+  tieBreakOf(match);
 
 /** More points first; equals in a constant order that favours nobody. */
 export const comparePoints = (a: SearchMatch, b: SearchMatch): number =>
-  sumOf(b) - sumOf(a) || tieBreakOf(b) - tieBreakOf(a) || a.accommodation.id - b.accommodation.id;
+  b.recommendation - a.recommendation || a.accommodation.id - b.accommodation.id;
 
 const sortValues: Partial<Record<SearchFilter['sort'], (match: SearchMatch) => number | null>> = {
   price: ({ offer }) => offer.comparablePrice,

@@ -12,7 +12,7 @@ import { filterConditions, REJECTED } from './filter-conditions.ts';
 import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { type BusyUnits, offersFor } from './offers/offers.ts';
 import { firstItems, firstMatches, inquiryOrder } from './rank-matches.ts';
-import { rankingOf } from './ranking.ts';
+import { rankingOf, recommendationOf } from './ranking.ts';
 import { candidates } from './scan/candidates.ts';
 import type { IndexSnapshot } from './scan/index-snapshot.ts';
 import { inSlices } from './scan/slices.ts';
@@ -75,15 +75,9 @@ async function findMatches(
     const offer = offerFor(accommodation);
     if (offer === null) return;
     const allFailed = failsPrice(offer.comparablePrice) ? failed | facetBit.price : failed;
-    if (withFacets ? hasAtMostOneBit(allFailed) : allFailed === 0)
-      found({
-        accommodation,
-        offer,
-        km,
-        distanceBand: distanceBand(km),
-        rank: ranks?.get(accommodation.id) ?? 0,
-        failedFilters: allFailed,
-      });
+    if (withFacets ? !hasAtMostOneBit(allFailed) : allFailed !== 0) return;
+    const facts = { accommodation, offer, km, rank: ranks?.get(accommodation.id) ?? 0 };
+    found({ ...facts, distanceBand: distanceBand(km), recommendation: recommendationOf(facts), failedFilters: allFailed });
   };
   await inSlices(candidates(accommodations, filter, origin, ranks), look);
 }

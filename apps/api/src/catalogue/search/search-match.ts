@@ -11,6 +11,8 @@ export interface SearchMatch {
   readonly distanceBand: number;
   /** Text relevance. */
   readonly rank: number;
+  /** Points of the recommended order and their tie break as one number; more comes first. */
+  readonly recommendation: number;
   /** The bit of the failed facet filter in `facetBit`; 0 if none. */
   readonly failedFilters: number;
 }

@@ -12,6 +12,7 @@ import { FacetCounter } from '../facet-groups.ts';
 import { filterConditions, REJECTED } from '../filter-conditions.ts';
 import { offersFor } from '../offers/offers.ts';
 import { firstMatches } from '../rank-matches.ts';
+import { recommendationOf } from '../ranking.ts';
 import { runSearch } from '../run-search.ts';
 import { busyUnits, textRanks } from '../search.repository.ts';
 import { filterOf, type SearchFilter } from '../search-filter.ts';
@@ -56,8 +57,8 @@ async function plainSearch(filter: SearchFilter) {
     const failed = failedFilters(accommodation, km);
     const offer = failed === REJECTED ? null : offerFor(accommodation);
     if (offer === null || !hasAtMostOneBit(failed)) continue;
-    const rank = ranks?.get(accommodation.id) ?? 0;
-    matches.push({ accommodation, offer, km, distanceBand: distanceBand(km), rank, failedFilters: failed });
+    const facts = { accommodation, offer, km, rank: ranks?.get(accommodation.id) ?? 0 };
+    matches.push({ ...facts, distanceBand: distanceBand(km), recommendation: recommendationOf(facts), failedFilters: failed });
   }
   const passing = matches.filter(({ failedFilters: failed }) => failed === 0);
   const first = firstMatches(filter.sort, passing.length);
