@@ -145,9 +145,10 @@ test('of two rollbacks of one incident one is refused', async () => {
   expect(await liveId(store)).not.toBe(first);
 });
 
-test('50 pairs of teams release different slices at once, and both are live each time', async () => {
+const pairs = 15;
+test(`${pairs} pairs of teams release different slices at once, and both are live each time`, async () => {
   await begin();
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < pairs; round += 1) {
     const pair = [await candidate('stays', `${round}`), await candidate('orders', `${round}`)];
     await Promise.all(pair.map(({ id, author }) => promote(store, id, { by: author })));
     const { slices } = await live();
@@ -155,9 +156,9 @@ test('50 pairs of teams release different slices at once, and both are live each
     expect(await readPointer(store)).toBe(await liveId(store));
   }
   const entries = await readLog(store);
-  expect(entries.length).toBe(101);
-  expect(entries.filter(({ action }) => action === 'rebase').length).toBe(50);
-  expect((await openStore(store).list('log/')).length).toBe(101);
+  expect(entries.length).toBe(1 + 2 * pairs);
+  expect(entries.filter(({ action }) => action === 'rebase').length).toBe(pairs);
+  expect((await openStore(store).list('log/')).length).toBe(1 + 2 * pairs);
 }, 180_000);
 
 test('a pointer that a stopped process left behind is repaired from the log', async () => {
