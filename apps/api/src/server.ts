@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { addressSet } from '@nocleh/contracts/address/ip-address.ts';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { catalogueChannel } from '@nocleh/contracts/http/catalogue-version.ts';
 import { acceptedSecrets } from '@nocleh/contracts/http/shell-secret.ts';
@@ -72,7 +73,7 @@ const app = createApp({
   routes: orders.routes,
   rateLimit: environment.RATE_LIMIT,
   rateLimitWrites: environment.RATE_LIMIT_WRITES,
-  trustedProxies: new Set(environment.TRUSTED_PROXIES),
+  trustedProxies: addressSet(environment.TRUSTED_PROXIES),
   shellSecrets: acceptedSecrets(environment),
   catalogue,
   log,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canonicalAddress } from './address/ip-address.ts';
+import { canonicalAddress, canonicalNetwork } from './address/ip-address.ts';
 
 /* Settings of the processes. Each process has one schema of these parts and reads its environment once, at start.
    docs/configuration.md describes them. */
@@ -86,8 +86,11 @@ export const connections = setting('must be a list of origins such as https://im
   return found;
 });
 
-/** IP addresses in canonical form; ports and ranges are refused. */
-export const addresses = list('must be a list of IP addresses, separated by commas', (item) => canonicalAddress(item) ?? undefined);
+/** IP addresses and networks in canonical form; ports are refused. */
+export const networks = list(
+  'must be a list of IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  (item) => canonicalAddress(item) ?? canonicalNetwork(item) ?? undefined,
+);
 
 /** An http(s) URL without query; returned without a trailing slash. */
 export const webAddress = setting('must be an address such as http://127.0.0.1:4001', (line) => {

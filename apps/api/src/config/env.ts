@@ -1,9 +1,9 @@
 import {
-  addresses,
   dataSourceName,
   deployment,
   mailAddress,
   metricsPort,
+  networks,
   optional,
   origin,
   readConfiguration,
@@ -48,7 +48,7 @@ export const Environment = z.object({
   /** The secret that is being replaced, accepted as well. */
   SHELL_SECRET_BEFORE: optional(secret),
   /** Addresses of reverse proxies in front of the API, comma-separated: their X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: withDefault(addresses, ''),
+  TRUSTED_PROXIES: withDefault(networks, ''),
   /** Days after the due date until an unpaid order or voucher is cancelled. */
   CANCEL_UNPAID_AFTER_DAYS: withDefault(wholeNumber(0, 365), '3'),
   /** Public origin of the site, for the links in mails. */

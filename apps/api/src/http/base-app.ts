@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
+import { type AddressSet, clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
 import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { errorStatus } from '@nocleh/contracts/errors.ts';
 import { isShellSecret, shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
@@ -28,7 +28,7 @@ export interface BaseAppOptions {
   readonly rateLimit: number;
   /** The limit of requests that create or change something; without one they are not limited. */
   readonly limitWrites?: ClientLimit | undefined;
-  readonly trustedProxies: ReadonlySet<string>;
+  readonly trustedProxies: AddressSet;
   /** Requests with one of them are treated as the shell's. */
   readonly shellSecrets?: readonly string[];
   /** Without it no shell keeps pages. */

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@nocleh/contracts/address/ip-address.ts';
+import { type AddressSet, canonicalAddress } from '@nocleh/contracts/address/ip-address.ts';
 
 interface Sender {
   readonly peer: string;
@@ -11,7 +11,7 @@ interface Sender {
  * The address of the client. X-Forwarded-For is trusted from the shell and from TRUSTED_PROXIES, and only its last entry, the one
  * that they appended. null: the shell's own request, to which no limit applies.
  */
-export function clientAddress({ peer, forwardedFor, isShell }: Sender, trusted: ReadonlySet<string>): string | null {
+export function clientAddress({ peer, forwardedFor, isShell }: Sender, trusted: AddressSet): string | null {
   const sender = canonicalAddress(peer) ?? peer;
   if (!isShell && !trusted.has(sender)) return sender;
   const last = forwardedFor?.split(',').at(-1)?.trim();

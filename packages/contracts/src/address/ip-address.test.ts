@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, clientNetwork } from './ip-address.ts';
+import { addressSet, canonicalAddress, canonicalNetwork, clientNetwork } from './ip-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -21,3 +21,27 @@ test.each([
   ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
 ])('limits count the client at %s as %s', (address, network) => expect(clientNetwork(address)).toBe(network));
+
+test.each([
+  ['10.0.0.0/8', '10.0.0.0/8'],
+  ['192.0.2.7/32', '192.0.2.7/32'],
+  ['FD00:0::/8', 'fd00::/8'],
+])('the network %s has the one form %s', (network, form) => expect(canonicalNetwork(network)).toBe(form));
+
+test.each([
+  '10.0.0.0',
+  '10.0/8',
+  '0.0.0.0/0',
+  '10.0.0.0/33',
+  '::/129',
+  '::ffff:10.0.0.0/104',
+  '10.0.0.0/8/8',
+  'x/8',
+  `${'1'.repeat(100_000)}/8`,
+])('%s is no network', (text) => expect(canonicalNetwork(text)).toBeNull());
+
+test('a set of addresses has single ones and those of its networks, and no others', () => {
+  const set = addressSet(['192.0.2.7', '10.1.0.0/16', 'fd00::/8']);
+  expect(['192.0.2.7', '10.1.255.255', 'fd12::1'].every(set.has)).toBe(true);
+  expect(['192.0.2.8', '10.2.0.1', 'fe80::1', '', 'unknown', '10.1.0.0/16x'].some(set.has)).toBe(false);
+});

@@ -25,3 +25,35 @@ export function clientNetwork(address: string): string {
   if (!known) return address.slice(0, 64);
   return known instanceof ipaddr.IPv6 ? `${text(new ipaddr.IPv6([...known.parts.slice(0, 4), 0, 0, 0, 0]))}/64` : text(known);
 }
+
+type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+/** `10.0.0.0/8`; a network of fewer than eight fixed bits is none, as it would be most of the Internet. */
+function parsedNetwork(network: string): Network | null {
+  const [, address = '', prefix = ''] = /^([^/%]{2,39})\/(\d{1,3})$/.exec(network) ?? [];
+  const known = parsed(address);
+  const bits = Number(prefix);
+  if (!known || bits < 8 || bits > (known instanceof ipaddr.IPv6 ? 128 : 32)) return null;
+  // The prefix of an IPv4 network in the notation of IPv6 counts other bits.
+  return known instanceof ipaddr.IPv4 && address.includes(':') ? null : [known, bits];
+}
+
+/** The canonical form of a network such as `10.0.0.0/8`; null if it is invalid. */
+export function canonicalNetwork(network: string): string | null {
+  const known = parsedNetwork(network);
+  return known && `${text(known[0])}/${known[1]}`;
+}
+
+/** Addresses of which some are named by their network. */
+export type AddressSet = Pick<ReadonlySet<string>, 'has'>;
+
+/** `has` takes an address in its canonical form; the items are canonical addresses and networks. */
+export function addressSet(items: readonly string[]): AddressSet {
+  const single = new Set(items);
+  const networks = items.map(parsedNetwork).filter((network) => network !== null);
+  const isWithin = (address: string): boolean => {
+    const known = networks.length > 0 ? parsed(address) : null;
+    return known !== null && networks.some(([network, bits]) => known.kind() === network.kind() && known.match(network, bits));
+  };
+  return { has: (address) => single.has(address) || isWithin(address) };
+}

@@ -96,7 +96,7 @@ test('lists are separated by commas or spaces', () => {
     ...needed,
     PRECONNECT: 'https://images.example.org/ https://fonts.example.org crossorigin,https://cdn.example.org',
     SITE_VERIFICATION: 'google-site-verification=a_b-c==, p:domain_verify=1',
-    TRUSTED_PROXIES: '10.0.0.1, ::1',
+    TRUSTED_PROXIES: '10.0.0.1, ::1 10.244.0.0/16',
   });
   expect(settings.PRECONNECT).toEqual([
     { href: 'https://images.example.org', isAnonymous: false },
@@ -107,7 +107,7 @@ test('lists are separated by commas or spaces', () => {
     { name: 'google-site-verification', content: 'a_b-c==' },
     { name: 'p:domain_verify', content: '1' },
   ]);
-  expect(settings.TRUSTED_PROXIES).toEqual(['10.0.0.1', '::1']);
+  expect(settings.TRUSTED_PROXIES).toEqual(['10.0.0.1', '::1', '10.244.0.0/16']);
 });
 
 test('the tag manager’s host may be written without its scheme', () => {

@@ -1,10 +1,10 @@
 import {
-  addresses,
   connections,
   dataSourceName,
   deployment,
   list,
   metricsPort,
+  networks,
   optional,
   origin,
   origins,
@@ -91,8 +91,8 @@ export const Environment = z.object({
   CHECK_RELEASES: withDefault(wholeNumber(0, 1), '1'),
   /** Origins besides those of the live release that previews may load code from. */
   PREVIEW_ORIGINS: withDefault(origins, ''),
-  /** Addresses of reverse proxies in front of the shell, whose X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: withDefault(addresses, ''),
+  /** Addresses or networks of reverse proxies in front of the shell, whose X-Forwarded-For is trusted. */
+  TRUSTED_PROXIES: withDefault(networks, ''),
   /** How long a page may wait for a slice's code and for a loader, in milliseconds. */
   SLICE_TIMEOUT_MS: withDefault(wholeNumber(50, 60_000), '2000'),
   LOADER_TIMEOUT_MS: withDefault(wholeNumber(50, 60_000), '8000'),

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { canonicalAddress } from '@nocleh/contracts/address/ip-address.ts';
+import { type AddressSet, addressSet, canonicalAddress } from '@nocleh/contracts/address/ip-address.ts';
 import type { Context } from 'hono';
 import type { Environment } from '../config/environment.ts';
 
@@ -7,7 +7,7 @@ import type { Environment } from '../config/environment.ts';
  * The address of a visitor: the connected one, unless it is a trusted proxy. Then it is the last entry of X-Forwarded-For that
  * a trusted proxy wrote about another machine; visitors can forge the earlier entries.
  */
-export function clientAddressOf(peer: string, forwardedFor: string | undefined, trusted: ReadonlySet<string>): string {
+export function clientAddressOf(peer: string, forwardedFor: string | undefined, trusted: AddressSet): string {
   const sender = canonicalAddress(peer) ?? peer;
   if (!trusted.has(sender)) return sender;
   const chain = (forwardedFor ?? '').split(',').map((address) => canonicalAddress(address.trim()));
@@ -26,6 +26,6 @@ export function peerAddress(context: Context): string {
 
 /** Reads the visitor's address of a request, also behind the reverse proxies of the configuration. */
 export function clientAddressReader({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): (context: Context) => string {
-  const trusted = new Set(TRUSTED_PROXIES);
+  const trusted = addressSet(TRUSTED_PROXIES);
   return (context) => clientAddressOf(peerAddress(context), context.req.header('x-forwarded-for'), trusted);
 }

@@ -1,3 +1,4 @@
+import { addressSet } from '@nocleh/contracts/address/ip-address.ts';
 import { inSpan, isProbe, noteAnswer, traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from '../config/environment.ts';
@@ -9,7 +10,7 @@ import { answerOf } from './request-figures.ts';
  * wish. The request id leads from an error report of the browser to the trace.
  */
 export function requestTrace({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): MiddlewareHandler {
-  const trusted = new Set(TRUSTED_PROXIES);
+  const trusted = addressSet(TRUSTED_PROXIES);
   return (context, next) => {
     const { method, path } = context.req;
     const parent = trusted.has(peerAddress(context)) ? context.req.header('traceparent') : undefined;
