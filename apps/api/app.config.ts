@@ -3,6 +3,7 @@ export default {
   kind: 'service',
   entries: {
     server: './src/server.ts',
+    migrate: './src/migrate.cli.ts',
     'pdf-thread': './src/pdf/draw-job.ts',
     import: './src/catalogue/import/import.cli.ts',
     'import-thread': './src/catalogue/import/check-lines.ts',

@@ -13,21 +13,21 @@ import { updateRates } from './booking/pricing/update-rates.ts';
 import { catalogueHandlers } from './catalogue/catalogue.ts';
 import { runSearch } from './catalogue/search/run-search.ts';
 import { filterOf } from './catalogue/search/search-filter.ts';
-import { completeSearchIndex, refreshEndedSeasons } from './catalogue/search/search-index.repository.ts';
+import { refreshEndedSeasons } from './catalogue/search/search-index.repository.ts';
 import { SearchIndex } from './catalogue/search/search-index.ts';
 import { readCatalogueVersion } from './catalogue/version/catalogue-version.repository.ts';
 import { CatalogueVersion } from './catalogue/version/catalogue-version.ts';
-import { type Environment, readServerEnvironment } from './config/env.ts';
+import { readServerEnvironment } from './config/env.ts';
 import { sellerFrom } from './config/from-environment.ts';
 import { DatabaseClock } from './db/clock.ts';
-import { connect, requestTimeouts, untilReachable } from './db/connect.ts';
+import { connect, requestTimeouts } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { countConnections, countJobs } from './db/metrics.repository.ts';
-import { migrate } from './db/migrate.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteOldCounters } from './http/shared-limit.repository.ts';
 import { log } from './log.ts';
 import { deleteOldRefusals } from './messages/mail/refused-address.repository.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { deleteExpiredData } from './retention/delete-expired.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createWriteSide } from './write-side.ts';
@@ -38,18 +38,10 @@ function refuseToStart(error: unknown): never {
   process.exit(1);
 }
 
-async function prepareDatabase({ DATABASE_URL }: Environment) {
-  const db = connect(DATABASE_URL, 1);
-  await untilReachable(db);
-  await migrate(db);
-  await completeSearchIndex(db);
-  return db;
-}
-
 process.on('uncaughtException', refuseToStart);
 const environment = readServerEnvironment(process.env);
 await startTracing({ service: 'api', version: __APP_VERSION__, log }, environment);
-const tasksDb = await prepareDatabase(environment);
+const tasksDb = await prepareDatabase(environment.DATABASE_URL);
 const clock = new DatabaseClock(tasksDb);
 await clock.read();
 const db = connect(environment.DATABASE_URL, environment.DATABASE_POOL, requestTimeouts);
