@@ -7,7 +7,21 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const commands = ['start', 'dev', 'test', 'import', 'payment', 'orders', 'backup', 'newsletter', 'release', 'new', 'pack', 'bench'];
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'import',
+  'payment',
+  'orders',
+  'backup',
+  'newsletter',
+  'release',
+  'new',
+  'pack',
+  'bench',
+  'containers',
+];
 
 const fail = (sentence) => {
   console.error(sentence);

@@ -1,0 +1,1 @@
+import '@nocleh/tool-containers/containers.cli.ts';
