@@ -158,6 +158,11 @@ const sharedByLaterParts = (name: string) => ({
   test: /[\\/](apps|packages)[\\/](?!.*node_modules)/,
 });
 
+/** Icons of the site, at addresses without a hash that browsers and phones know. */
+const icons = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'].map((file) => ({
+  from: path.join(path.dirname(require.resolve('@nocleh/design-system/pictures/logo/favicon.svg')), file),
+}));
+
 /** All texts of a slice, of which each page gets its own. */
 const catalogs = {
   locales,
@@ -206,12 +211,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     },
     plugins: [
       ...(common.plugins ?? []),
-      ...(remote
-        ? remote.plugins
-        : [
-            new rspack.CopyRspackPlugin({ patterns: [{ from: require.resolve('@nocleh/design-system/pictures/logo/favicon.svg') }] }),
-            ...host.plugins,
-          ]),
+      ...(remote ? remote.plugins : [new rspack.CopyRspackPlugin({ patterns: icons }), ...host.plugins]),
       development ? new ReactRefreshRspackPlugin({ injectEntry: config.kind === 'remote' }) : new ProvenancePlugin(dist),
     ],
     ...(serving

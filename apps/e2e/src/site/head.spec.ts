@@ -37,6 +37,19 @@ test('the document says its language and direction, robots may follow, the theme
   }
 });
 
+// rule: head-12
+test('every page names the web app manifest of its language, which names icons that are there', async () => {
+  for (const locale of locales) {
+    for (const path of [localePath(locale, '/'), localePath(locale, '/clanky'), localePath(locale, '/objednavka/odkaz')]) {
+      const manifests = elements(await htmlOf(path), 'link').filter(({ rel }) => rel === 'manifest');
+      expect(manifests, path).toEqual([expect.objectContaining({ href: `/_app/${locale}.webmanifest` })]);
+    }
+    const manifest = await (await open(`/_app/${locale}.webmanifest`)).json();
+    expect(manifest).toMatchObject({ lang: locale, start_url: localePath(locale, '/') });
+    for (const { src } of manifest.icons) expect((await open(src)).status, src).toBe(200);
+  }
+});
+
 // rule: languages-9, head-3
 test('there is one canonical address, absolute, without query, hash and slash at the end', async () => {
   const { paths } = samples['ubytovani-all']!;

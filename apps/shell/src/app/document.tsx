@@ -4,6 +4,7 @@ import { ApiContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ReactNode, useEffect } from 'react';
 import { preconnect, preinit, preload } from 'react-dom';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
+import { webManifestAddress } from './web-manifest-address.ts';
 
 export interface Stylesheet {
   readonly href: string;
@@ -61,6 +62,7 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
           <meta key={`${name} ${content}`} name={name} content={content} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={webManifestAddress(texts.i18n.locale)} />
       </head>
       <body>
         <LinguiContext value={texts}>

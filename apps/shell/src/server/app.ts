@@ -27,6 +27,7 @@ import { mountPreviewStyles } from './routes/previews.ts';
 import { mountReleaseFiles } from './routes/release.ts';
 import { mountSearchEngineFiles } from './routes/seo.ts';
 import { mountServices } from './routes/services.ts';
+import { mountWebManifest } from './routes/web-manifest.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 export interface AppOptions {
@@ -78,6 +79,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(requestIds(environment), everyRequest(environment));
   mountHealth(app, options.readiness);
   mountAssets(app, { store: options.store, webDir: options.webDir, shellBuilds });
+  mountWebManifest(app, { catalogs, webDir: options.webDir });
   mountMapTiles(app, environment);
   const { findRelease, keptForOrder } = options;
   mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder, siteUrl: environment.SITE_URL, currentRelease });
