@@ -23,6 +23,7 @@ import { mailDelivery } from './messages/mail/deliver-mail.ts';
 import { mountStayCalendar } from './messages/mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './messages/newsletter/newsletter.handlers.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
+import { mountTripPack } from './messages/trip-pack/trip-pack.route.ts';
 import { openPdfPool } from './pdf/pdf-pool.ts';
 
 /** Per client, invoices and vouchers together. */
@@ -73,6 +74,7 @@ export async function createWriteSide({ db, environment, searchIndex, now }: Wri
       mountInvoicePdf(app, context, limit);
       mountVoucherPdf(app, context, environment.SITE_URL, limit);
       mountStayCalendar(app, context, environment.SITE_URL);
+      mountTripPack(app, context, environment.SITE_URL);
     },
     sweep: async () => {
       await sweepOrders(db, context.now());

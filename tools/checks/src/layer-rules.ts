@@ -78,6 +78,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking/quote'],
     ['booking/order', 'messages/inquiry', 'messages/newsletter', 'messages/lost-link'],
     ['messages/mail', 'retention', 'catalogue/sitemap'],
+    ['messages/trip-pack'],
     ['catalogue/import', 'operator'],
   ],
   'apps/stays': [
@@ -92,7 +93,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/orders': [
     ['failure', 'hold', 'order', 'page-frame', 'price', 'print', 'transfer'],
     ['payment'],
-    ['invoice', 'lost-link', 'order-problem', 'stay-summary'],
+    ['invoice', 'lost-link', 'order-problem', 'stay-summary', 'trip-pack'],
     ['order-flow', 'order-status'],
     ['voucher'],
   ],

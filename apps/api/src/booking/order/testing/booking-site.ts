@@ -7,6 +7,7 @@ import { mountInvoicePdf } from '../../../billing/invoice/invoice-pdf.route.ts';
 import { lostLinkHandlers } from '../../../messages/lost-link/lost-link.handlers.ts';
 import { mountStayCalendar } from '../../../messages/mail/stay-calendar.route.ts';
 import { type Outbox, openOutbox } from '../../../messages/outbox/outbox.ts';
+import { mountTripPack } from '../../../messages/trip-pack/trip-pack.route.ts';
 import { drawJob } from '../../../pdf/draw-job.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { demoSeller } from '../../../testing/demo-seller.ts';
@@ -122,6 +123,7 @@ export async function openBookingSite(limits: OrderLimits = unlimited): Promise<
       mountInvoicePdf(frame, context);
       mountVoucherPdf(frame, context, 'https://nocleh.example');
       mountStayCalendar(frame, context, 'https://nocleh.example');
+      mountTripPack(frame, context, 'https://nocleh.example');
     },
     rateLimit: 0,
     rateLimitWrites: 0,
