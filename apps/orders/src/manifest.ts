@@ -4,7 +4,7 @@ export const manifest = {
   addresses: [
     { name: 'objednavka-chyba', path: '/objednavka/chyba', layout: 'simple', keepsRelease: true },
     // Its pages say `noindex` themselves; robots should not even request them.
-    { name: 'objednavka-all', path: '/objednavka/*', layout: 'simple', robots: 'disallow', keepsRelease: true },
+    { name: 'objednavka-all', path: '/objednavka/*', layout: 'simple', robots: 'disallow', keepsRelease: true, savesTripPack: true },
     { name: 'faktura-all', path: '/faktura/*', layout: 'simple' },
   ],
   journey: {

@@ -79,6 +79,7 @@ const Address = z.object({
   layout: z.enum(['default', 'simple']),
   robots: z.optional(z.literal('disallow')),
   keepsRelease: z.optional(z.literal(true)),
+  savesTripPack: z.optional(z.literal(true)),
   publicQuery: z.optional(list(text(/^[\w.-]+$/, 60), 50)),
 });
 

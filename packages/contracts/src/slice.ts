@@ -74,6 +74,8 @@ export interface SliceAddress extends Address {
   readonly robots?: 'disallow';
   /** A visit that begins here is completed on the same release, whatever goes live in the middle. */
   readonly keepsRelease?: true;
+  /** Its pages may register the service worker of trip packs (`trip-pack.ts`). A release without such an address removes worker and packs. */
+  readonly savesTripPack?: true;
   /**
    * Its pages are the same for every visitor, so copies of them are kept for others: by the shell, and for a moment by proxies. Of the
    * query they depend on these parameters alone; a page with another one is not kept. Without the field none is.

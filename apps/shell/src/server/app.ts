@@ -27,6 +27,7 @@ import { mountPreviewStyles } from './routes/previews.ts';
 import { mountReleaseFiles } from './routes/release.ts';
 import { mountSearchEngineFiles } from './routes/seo.ts';
 import { mountServices } from './routes/services.ts';
+import { mountTripPackWorker } from './routes/trip-pack-worker.ts';
 import { mountWebManifest } from './routes/web-manifest.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
@@ -80,6 +81,7 @@ export function createApp(options: AppOptions): Hono {
   mountHealth(app, options.readiness);
   mountAssets(app, { store: options.store, webDir: options.webDir, shellBuilds });
   mountWebManifest(app, { catalogs, webDir: options.webDir });
+  mountTripPackWorker(app, currentRelease);
   mountMapTiles(app, environment);
   const { findRelease, keptForOrder } = options;
   mountReleaseFiles(app, { shellBuilds, findRelease, keptForOrder, siteUrl: environment.SITE_URL, currentRelease });

@@ -15,6 +15,8 @@ export interface SiteTable {
   readonly disallowed: readonly string[];
   /** Whether a visit of this path is completed on the release that it began on. */
   readonly keepsRelease: (pathname: string) => boolean;
+  /** Paths below which orders have trip packs. */
+  readonly tripPacks: readonly string[];
   /** The parameters that a public page depends on; undefined for a page that is not the same for every visitor. */
   readonly publicQuery: (pathname: string) => ReadonlySet<string> | undefined;
 }
@@ -25,7 +27,7 @@ const tables = new WeakMap<Release, SiteTable>();
 function compose({ slices }: Release): SiteTable {
   const all = Object.values(slices);
   const claimed = all.flatMap(({ name: slice, addresses }) => addresses.map((address) => ({ slice, ...address })));
-  const addresses = claimed.map(({ robots, publicQuery, ...address }) => address);
+  const addresses = claimed.map(({ robots, publicQuery, savesTripPack, ...address }) => address);
   const findAddress = createFindAddress(addresses);
   const ofSlices = claimed.flatMap(({ path, publicQuery, keepsRelease }) =>
     publicQuery && !keepsRelease ? [[path, new Set(publicQuery)] as const] : [],
@@ -41,6 +43,7 @@ function compose({ slices }: Release): SiteTable {
       .toSorted((one, other) => one.order - other.order)
       .map(({ slice, name, isStatic }) => ({ slice, name, ...(isStatic ? { isStatic } : {}) })),
     feeds: new Map(all.flatMap(({ name, feeds }) => feeds.map((path) => [path, name] as const))),
+    tripPacks: claimed.flatMap(({ savesTripPack, path }) => (savesTripPack ? [path] : [])),
     disallowed: claimed.flatMap(({ robots, path }) => (robots ? [path.replace('*', '')] : [])),
   };
 }
