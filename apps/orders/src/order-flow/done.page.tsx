@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { i18nContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadOrder } from '../order/load-order.ts';
 import { orderAddress, orderPageMeta } from '../order/order-address.ts';
@@ -15,6 +17,8 @@ import { stayOfOrder } from '../stay-summary/stay-of-order.ts';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import { qrPath } from '../transfer/qr.ts';
 import styles from './payment-step/payment-step.module.css';
+
+const TripPack = deferred(() => import('../trip-pack/trip-pack.tsx').then(({ TripPack }) => TripPack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');
@@ -66,6 +70,9 @@ export function Component() {
         {instructions && qr && <PaymentInstructions instructions={instructions} qr={qr} />}
       </TitledSection>
       <OrderFiles invoices={invoices} calendar={token} />
+      <Suspense>
+        <TripPack token={token} number={number} isOver={false} />
+      </Suspense>
       <HostContact host={host} />
       <p>
         <Trans>

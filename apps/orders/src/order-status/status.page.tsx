@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
+import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CancellationTerms } from '../order/cancellation-terms.tsx';
 import { withCountryName } from '../order/country-name.ts';
@@ -22,6 +24,8 @@ import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import { qrPath } from '../transfer/qr.ts';
 import { OrderState } from './order-state.tsx';
 import styles from './order-status.module.css';
+
+const TripPack = deferred(() => import('../trip-pack/trip-pack.tsx').then(({ TripPack }) => TripPack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const locale = args.context.get(localeContext);
@@ -65,6 +69,11 @@ export function Component() {
         </TitledSection>
       )}
       {state !== 'expired' && <OrderFiles invoices={invoices} calendar={isOver ? null : token} />}
+      {state !== 'expired' && (
+        <Suspense>
+          <TripPack token={token} number={number} isOver={isOver} />
+        </Suspense>
+      )}
       {!isOver && <HostContact host={host} />}
       {contact && <GuestsSummary contact={contact} guests={order.guests} note={order.note} />}
       {!isOver && state !== 'completed' && (

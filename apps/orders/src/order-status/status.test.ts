@@ -151,3 +151,27 @@ test('the total of an order is also shown approximately in the currency of the l
   expect(await shown(status, placedOrder({ rates }))).not.toContain('Pro představu');
   expect(await shown(`/de${status}`, placedOrder())).not.toContain('Zur Orientierung');
 });
+
+// rule: offline-1
+describe('the trip pack on the page of an order', () => {
+  test.each([
+    ['', 'Uložit do zařízení'],
+    ['/de', 'Auf dem Gerät speichern'],
+    ['/en', 'Save for offline'],
+    ['/pl', 'Zapisz na urządzeniu'],
+  ])('without JavaScript is a file in the language of %s', async (prefix, words) => {
+    const { html } = await openPage(prefix + status, api(placedOrder()));
+    const locale = prefix.slice(1) || 'cs';
+    expect(html).toMatch(
+      new RegExp(
+        `href="/api/orders/${token}/trip-pack\\?locale=${locale}" download="nocleh-N99-000001.html">.*${words.replaceAll(' ', '[ \u00a0]')}`,
+      ),
+    );
+    expect((await openPage(`${prefix}${status}/hotovo`, api(placedOrder()))).html).toContain(`/trip-pack?locale=${locale}`);
+  });
+
+  test('is not offered for a booking that is cancelled or was never placed', async () => {
+    for (const order of [placedOrder({ state: 'cancelled' }), sampleOrder({ holdExpiresAt: '2000-01-01T00:00:00.000Z' })])
+      expect((await openPage(status, api(order))).html).not.toContain('trip-pack');
+  });
+});
