@@ -1,5 +1,5 @@
-import { type ComponentType, type JSX, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '../actions/button.tsx';
+import { type ComponentType, type JSX, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { besidePickerClass, PickerButton } from '../actions/picker-button.tsx';
 import type { FieldProps } from '../forms/field.tsx';
 import { setInputValue } from '../forms/set-input-value.ts';
 import { TextField } from '../forms/text-field.tsx';
@@ -43,41 +43,27 @@ export function DateRangeField(props: DateRangeFieldProps): JSX.Element {
   const { from, to, min, max, openLabel, required, picker: Picker, onIntent, lengthText, spokenText } = props;
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<DateRange | 'none'>();
-  const isOpen = shown !== undefined;
   const [entered, setEntered] = useState<DateRange>();
   const range = entered ?? inOrder(from.defaultValue, to.defaultValue);
-  useEffect(() => {
-    // The dialog is unmounted, so the browser can't restore the focus.
-    if (isOpen) return () => opener.current?.focus();
-  }, [isOpen]);
-  const close = () => setShown(undefined);
-  const pick = (range: DateRange) => {
-    setInputValue(first.current, range.from);
-    setInputValue(second.current, range.to);
-    close();
-  };
   const limits = { min, max, required };
+  const className = classNames(besidePickerClass, styles.input);
   return (
     <div className={styles.row} onInput={() => setEntered(typed(first, second) ?? noRange)}>
-      <TextField {...from} {...limits} ref={first} type="date" className={styles.input} />
-      <TextField {...to} {...limits} ref={second} type="date" className={styles.input} mark={range?.from && lengthText?.(range)} />
-      <button
-        ref={opener}
-        type="button"
-        className={classNames(buttonClass({ variant: 'secondary', iconOnly: true }), styles.open)}
-        aria-label={openLabel}
-        onPointerEnter={onIntent}
-        onClick={() => setShown(typed(first, second) ?? 'none')}
-      >
-        <CalendarIcon />
-      </button>
-      {shown && (
-        <Suspense>
-          <Picker range={shown === 'none' ? null : shown} min={min} max={max} onPick={pick} onClose={close} />
-        </Suspense>
-      )}
+      <TextField {...from} {...limits} ref={first} type="date" className={className} />
+      <TextField {...to} {...limits} ref={second} type="date" className={className} mark={range?.from && lengthText?.(range)} />
+      <PickerButton label={openLabel} icon={<CalendarIcon />} onIntent={onIntent} read={() => typed(first, second) ?? null}>
+        {(range, close) => (
+          <Picker
+            {...{ range, min, max }}
+            onPick={({ from, to }) => {
+              setInputValue(first.current, from);
+              setInputValue(second.current, to);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </PickerButton>
       {spokenText && (
         <span className={visuallyHiddenClass} role="status">
           {entered?.from && spokenText(entered)}

@@ -1,7 +1,6 @@
-import { type ComponentType, type JSX, Suspense, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '../actions/button.tsx';
+import { type ComponentType, type JSX, useRef } from 'react';
+import { besidePickerClass, PickerButton } from '../actions/picker-button.tsx';
 import { PeopleIcon } from '../pictures/icons/controls.tsx';
-import { classNames } from '../styles/class-names.ts';
 import styles from './party-field.module.css';
 import { setInputValue } from './set-input-value.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -35,38 +34,24 @@ export interface PartyFieldProps {
 export function PartyField({ adults, ages, openLabel, picker: Picker, onIntent }: PartyFieldProps): JSX.Element {
   const adultsInput = useRef<HTMLInputElement>(null);
   const agesInput = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState<Party>();
-  const isOpen = shown !== undefined;
-  useEffect(() => {
-    // The dialog is unmounted, so the browser can't restore the focus.
-    if (isOpen) return () => opener.current?.focus();
-  }, [isOpen]);
-  const close = () => setShown(undefined);
-  const pick = (party: Party) => {
-    setInputValue(adultsInput.current, party.adults);
-    setInputValue(agesInput.current, party.ages);
-    close();
-  };
+  const read = () => ({ adults: adultsInput.current?.value ?? '', ages: agesInput.current?.value ?? '' });
   return (
     <div className={styles.row}>
-      <TextField {...adults} ref={adultsInput} type="number" className={styles.input} />
-      <TextField {...ages} ref={agesInput} inputMode="numeric" autoComplete="off" className={styles.input} />
-      <button
-        ref={opener}
-        type="button"
-        className={classNames(buttonClass({ variant: 'secondary', iconOnly: true }), styles.open)}
-        aria-label={openLabel}
-        onPointerEnter={onIntent}
-        onClick={() => setShown({ adults: adultsInput.current?.value ?? '', ages: agesInput.current?.value ?? '' })}
-      >
-        <PeopleIcon />
-      </button>
-      {shown && (
-        <Suspense>
-          <Picker party={shown} onPick={pick} onClose={close} />
-        </Suspense>
-      )}
+      <TextField {...adults} ref={adultsInput} type="number" className={besidePickerClass} />
+      <TextField {...ages} ref={agesInput} inputMode="numeric" autoComplete="off" className={besidePickerClass} />
+      <PickerButton label={openLabel} icon={<PeopleIcon />} onIntent={onIntent} read={read}>
+        {(party, close) => (
+          <Picker
+            party={party}
+            onPick={(picked) => {
+              setInputValue(adultsInput.current, picked.adults);
+              setInputValue(agesInput.current, picked.ages);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </PickerButton>
     </div>
   );
 }
