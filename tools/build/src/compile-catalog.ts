@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { catalogCode } from '@nocleh/federation/pages/catalog-code.ts';
 import { withNoBreaks } from '@nocleh/i18n/no-breaks.ts';
 
 const po = formatter({ lineNumbers: false });
@@ -28,5 +29,4 @@ export async function readMessages(source: string, file: string): Promise<Record
 }
 
 /** An ES module that exports them as `messages`. */
-export const compileCatalog = async (source: string, file: string): Promise<string> =>
-  `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(await readMessages(source, file)))});`;
+export const compileCatalog = async (source: string, file: string): Promise<string> => catalogCode(await readMessages(source, file));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
 import { catalogFile, widgetCatalog } from '../catalog-names.ts';
+import { catalogCode } from './catalog-code.ts';
 import { declaredRoutes } from './declared-routes.ts';
 
 /** Matches message ids in compiled code: hashes of six characters that Lingui makes from the text. */
@@ -80,13 +81,7 @@ export class PageCatalogsPlugin implements RspackPluginInstance {
           compilation.fileDependencies.add(textsFile(locale));
           const all = await readCatalog(textsFile(locale));
           for (const [page, found] of wanted) {
-            const messages = Object.fromEntries(
-              [...found]
-                .filter((id) => id in all)
-                .sort()
-                .map((id) => [id, all[id]]),
-            );
-            const code = `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
+            const code = catalogCode(Object.fromEntries([...found].filter((id) => id in all).map((id) => [id, all[id]])));
             compilation.emitAsset(catalogFile(page, locale), new sources.RawSource(code), { minimized: true });
           }
         }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { PageFiles, Release, SliceFacts } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
+import { catalogCode } from '@nocleh/federation/pages/catalog-code.ts';
 import { publish } from '../artifact-store.ts';
 import { ownKeys } from '../make-keys.ts';
 import { compose } from '../release-store.ts';
@@ -72,7 +73,6 @@ ${change}
 module.exports = slice;
 `;
 
-const catalog = (messages: object) => `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 /** Plural forms of each language. */
 const forms = { cs: ['one', 'few', 'many', 'other'], pl: ['one', 'few', 'many', 'other'], de: ['one', 'other'], en: ['one', 'other'] };
 const nights = (locale: keyof typeof forms) => [
@@ -89,7 +89,7 @@ function pageFiles(files: Build['files'], name: string): PageFiles {
   files.set(`web/${name}.1.js`, `export const Component=()=>null;/* ${name} */`);
   files.set(`web/${name}.1.css`, '@layer slice{h1{color:red}}');
   files.set(`web/${name}-later.1.js`, 'export const later=1;');
-  for (const locale of locales) files.set(`web/${name}.${locale}.js`, catalog(texts(locale)));
+  for (const locale of locales) files.set(`web/${name}.${locale}.js`, catalogCode(texts(locale)));
   return {
     js: [`${name}.1.js`],
     css: [`${name}.1.css`],
@@ -98,8 +98,8 @@ function pageFiles(files: Build['files'], name: string): PageFiles {
   };
 }
 
-export const setCatalog = ({ files }: Build, name: string, locale: string, messages: object): void => {
-  files.set(`web/${name}.${locale}.js`, catalog(messages));
+export const setCatalog = ({ files }: Build, name: string, locale: string, messages: Readonly<Record<string, unknown>>): void => {
+  files.set(`web/${name}.${locale}.js`, catalogCode(messages));
 };
 
 /** A slice with an address of one page, one below it, a widget and a sitemap. */

@@ -2,6 +2,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { pagesOf } from '@nocleh/contracts/named-files.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { messagesInCode } from '@nocleh/federation/pages/catalog-code.ts';
 import { differenceProblems, shapeOfCompiled } from '@nocleh/tool-checks/message-shape.ts';
 import * as z from 'zod/mini';
 import { ofEachSlice } from './check.ts';
@@ -12,19 +13,6 @@ const source: Locale = 'en';
 
 const Messages = z.record(z.string(), z.union([z.string(), z.array(z.unknown())]));
 type Messages = z.infer<typeof Messages>;
-
-/** What the build of a slice writes: one JSON text in one string. */
-const catalogCode = /^export const messages=JSON\.parse\((".*")\);\s*$/s;
-
-function parsed(code: string): Messages | undefined {
-  const [, literal] = catalogCode.exec(code) ?? [];
-  if (!literal) return undefined;
-  try {
-    return Messages.safeParse(JSON.parse(JSON.parse(literal) as string)).data;
-  } catch {
-    return undefined;
-  }
-}
 
 interface Catalog {
   readonly page: string;
@@ -45,7 +33,7 @@ async function readCatalogs(store: string, slice: ReleasedSlice): Promise<Read> 
     for (const locale of locales) {
       const file = files.catalogs[locale];
       const code = file && (await readStored(store, slice, `web/${file}`));
-      const messages = code ? parsed(code.toString('utf8')) : undefined;
+      const messages = code ? Messages.safeParse(messagesInCode(code.toString('utf8'))).data : undefined;
       if (messages) catalogs.push({ page, locale, messages });
       else problems.push(`${page} has no readable catalog in ${locale}: build the slice again.`);
     }
