@@ -6,7 +6,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readCriteria } from '../criteria/asked-criteria.ts';
 import { type Criteria, criteriaSearch, readTyped, stayOf } from '../criteria/criteria.ts';
-import { StayFields } from '../stay/stay-fields.tsx';
+import { StayAndPartyFields } from '../stay/stay-and-party-fields.tsx';
 import { type AskedStay, StayQuestionNote } from '../stay/stay-question-note.tsx';
 import { typedStay } from '../stay/typed-stay.ts';
 import css from './rooms.module.css';
@@ -32,7 +32,12 @@ export function StayForm({ stay, asked }: { readonly stay: Criteria; readonly as
     <>
       {asked && <StayQuestionNote question={asked.question} />}
       <form action={`${pathname}#rooms`} className={css.stay} onSubmit={submit}>
-        <StayFields key={criteriaSearch(asked?.typed ?? known)} criteria={asked?.typed ?? known} errors={asked?.question.errors} required />
+        <StayAndPartyFields
+          key={criteriaSearch(asked?.typed ?? known)}
+          criteria={asked?.typed ?? known}
+          errors={asked?.question.errors}
+          required
+        />
         <button type="submit" className={buttonClass()}>
           {t`Show prices`}
         </button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Form } from 'react-router';
 import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
-import { StayFields } from '../stay/stay-fields.tsx';
+import { StayAndPartyFields } from '../stay/stay-and-party-fields.tsx';
 import { type AskedStay, StayQuestionNote } from '../stay/stay-question-note.tsx';
 import css from './page.module.css';
 
@@ -21,7 +21,7 @@ export function StayForm({ stay, asked, ids }: StayFormProps) {
       {asked && <StayQuestionNote question={asked.question} />}
       <Form className={css.stay} aria-label={t`Dates and guests`}>
         {ids && <input type="hidden" name="ids" value={ids.join(',')} />}
-        <StayFields key={criteriaSearch(asked?.typed ?? stay)} criteria={asked?.typed ?? stay} errors={asked?.question.errors} />
+        <StayAndPartyFields key={criteriaSearch(asked?.typed ?? stay)} criteria={asked?.typed ?? stay} errors={asked?.question.errors} />
         <button type="submit" className={buttonClass({ variant: 'secondary' })}>
           <Trans>Show prices</Trans>
         </button>

@@ -7,26 +7,31 @@ import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import css from './stay-fields.module.css';
 
-interface StayFieldsProps {
+export interface StayFieldsProps {
   readonly criteria: Criteria;
   readonly required?: boolean;
   /** Errors in the typed values. */
   readonly errors?: StayErrors | undefined;
 }
 
-/** Dates and guests as native fields, which work without JavaScript; a button loads a calendar of two months. */
-export function StayFields({ criteria, required = false, errors = {} }: StayFieldsProps) {
+/** The dates of a stay as native fields, which work without JavaScript; a button loads a calendar of two months. */
+export const DateFields = ({ criteria, required = false, errors = {} }: StayFieldsProps) => (
+  <div className={css.dates}>
+    <StayDates
+      from={{ defaultValue: criteria.from, error: errors.from }}
+      to={{ defaultValue: criteria.to, error: errors.to }}
+      today={today()}
+      required={required}
+    />
+  </div>
+);
+
+/** Dates and guests where no byte is to spare: guests are typed, without the dialog of `stay-and-party-fields.tsx`. */
+export function StayFields({ criteria, errors = {} }: Omit<StayFieldsProps, 'required'>) {
   const { t } = useLingui();
   return (
     <>
-      <div className={css.dates}>
-        <StayDates
-          from={{ defaultValue: criteria.from, error: errors.from }}
-          to={{ defaultValue: criteria.to, error: errors.to }}
-          today={today()}
-          required={required}
-        />
-      </div>
+      <DateFields criteria={criteria} errors={errors} />
       <div className={css.party}>
         <TextField
           name="adults"
