@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { connect, isConnectionError } from './connect.ts';
+
+const { db, url, drop } = await freshDatabase();
+afterAll(drop);
+
+const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await work;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('a database whose name is not found is away, which is no error of the request', async () => {
+  const lost = connect('postgres://nocleh@database.invalid/nocleh', 1);
+  const failure = await failureOf(sql`select 1`.execute(lost));
+  expect(isConnectionError(failure)).toBe(true);
+  const app = createApp({
+    db: lost,
+    handlers: { places: async () => await sql`select 1`.execute(lost).then(() => ({ places: [] })) },
+    rateLimit: 0,
+    rateLimitWrites: 0,
+    trustedProxies: new Set<string>(),
+    log: () => {},
+  });
+  const answer = await app.request('/places?locale=cs');
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+  await lost.destroy();
+});
+
+test('a write at a server that only reads, as a replica before it takes over, is to be tried again', async () => {
+  const replica = connect(url, 1);
+  await sql`set default_transaction_read_only = on`.execute(replica);
+  expect(isConnectionError(await failureOf(sql`delete from rate_limit`.execute(replica)))).toBe(true);
+  expect(isConnectionError(await failureOf(sql`select no_such_column`.execute(db)))).toBe(false);
+  await replica.destroy();
+});
