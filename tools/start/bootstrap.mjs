@@ -21,6 +21,7 @@ const commands = [
   'pack',
   'bench',
   'containers',
+  'cluster',
 ];
 
 const fail = (sentence) => {

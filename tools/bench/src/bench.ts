@@ -5,10 +5,12 @@ import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
 import { requireBuild } from '@nocleh/tool-start/checkout/build.ts';
 import { localState, root } from '@nocleh/tool-start/checkout/paths.ts';
 import { stopSignals } from '@nocleh/tool-start/checkout/stop-signals.ts';
+import { startCluster } from '@nocleh/tool-start/cluster/cluster.ts';
 import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { startSite } from '@nocleh/tool-start/site/site.ts';
 import { chromium } from 'playwright-core';
 import { caching } from './caching/caching.ts';
+import { severalProcesses } from './cluster/several-processes.ts';
 import { hostile, hostileSettings, startReports } from './hostile/hostile.ts';
 import { startHostileHost } from './images/hostile-host.ts';
 import { images } from './images/images.ts';
@@ -81,6 +83,22 @@ async function release(promotions: number, folder: string) {
   try {
     progress(`Promoting ${promotions} versions`);
     print('Releases', await releases(site, await samplePaths(site.apiUrl), promotions, inspectPort));
+  } finally {
+    await stop();
+  }
+}
+
+/** All requests and orders come from one address. */
+const withoutLimits = Object.fromEntries(
+  ['RATE_LIMIT', 'RATE_LIMIT_WRITES', 'HOLD_UNITS', 'HOLD_ACCOMMODATIONS', 'HOLD_UNITS_PER_HOUR'].map((name) => [name, '0']),
+);
+
+async function cluster({ faults }: Options, folder: string) {
+  const options = { port: 0, stateDir: join(folder, 'cluster'), env: { api: withoutLimits }, signal, progress, report: progress };
+  const started = await startCluster(options);
+  const stop = stoppable(() => started.stop());
+  try {
+    for (const [title, text] of Object.entries(await severalProcesses(started, faults, progress))) print(title, text);
   } finally {
     await stop();
   }
@@ -208,6 +226,7 @@ async function run(options: Options) {
     if (options.parts.has('peers') || options.parts.has('navigation')) await compare(options, folder);
     if (options.parts.has('interrupted')) await interrupt(options, folder);
     if (options.parts.has('restore')) await drill(options, folder);
+    if (options.parts.has('cluster')) await cluster(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

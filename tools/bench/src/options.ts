@@ -7,7 +7,7 @@ import type { PeersOptions } from './peers/peers.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
 /** The others take long, so they only run when they are named. */
-export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers', 'interrupted', 'caching', 'restore'] as const;
+export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers', 'interrupted', 'caching', 'restore', 'cluster'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -24,11 +24,13 @@ export interface Options {
   readonly changes: number;
   /** Number of promotions. */
   readonly promotions: number;
+  /** Which faults of the cluster happen, by name. */
+  readonly faults: (name: string) => boolean;
   readonly peers: PeersOptions;
   readonly navigation: NavigationOptions;
 }
 
-export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--promotions <number>] [--changes <number>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
+export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--promotions <number>] [--changes <number>] [--faults <text>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
   --south-tyrol <file>  import and search this file too
   --large               import and search 50,000 made-up accommodations with two million rates too
   --rows <number>       how many instead of 50,000
@@ -36,6 +38,7 @@ export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyro
   --seconds <number>    how long hostile clients keep on, instead of 120
   --promotions <number> how many versions go live, instead of 200
   --changes <number>    caching: changes of the catalogue, instead of 1,000
+  --faults <text>       cluster: only the faults whose name has this text
   --only <peers>        some of ${peerNames.join(',')} instead of all; navigation is measured on those alone that are named
   --runs <number>       visits of each kind to each peer and to the site, instead of 20
   --compare <commit>    peers, navigation: measures the site of a commit, or of a checkout in a folder, too
@@ -60,6 +63,7 @@ export function readOptions(args: readonly string[], folder: string): Options {
     long: values.long ?? false,
     seconds: numberOf('seconds', values.seconds ?? '120'),
     promotions: numberOf('promotions', values.promotions ?? '200'),
+    faults: (name) => name.includes(values.faults ?? ''),
     changes: numberOf('changes', values.changes ?? '1000'),
     peers: { ...versions, names: namesOf(values.only) },
     navigation: { ...versions, names: values.only === undefined ? [] : namesOf(values.only) },
@@ -91,6 +95,7 @@ function parse(args: readonly string[]) {
         seconds: { type: 'string' },
         promotions: { type: 'string' },
         changes: { type: 'string' },
+        faults: { type: 'string' },
         only: { type: 'string' },
         runs: { type: 'string' },
         compare: { type: 'string' },
