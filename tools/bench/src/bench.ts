@@ -98,7 +98,9 @@ async function cluster({ faults }: Options, folder: string) {
   const started = await startCluster(options);
   const stop = stoppable(() => started.stop());
   try {
-    for (const [title, text] of Object.entries(await severalProcesses(started, faults, progress))) print(title, text);
+    const { tables, problems } = await severalProcesses(started, faults, progress);
+    for (const [title, text] of Object.entries(tables)) print(title, text);
+    if (problems.length > 0) throw new Failure(problems.join('\n'));
   } finally {
     await stop();
   }

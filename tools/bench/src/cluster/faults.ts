@@ -90,7 +90,8 @@ const fullDisk = (kind: Kind, folderOf: (cluster: Cluster) => string): Fault => 
     const process = first(cluster, kind);
     await run('mount', ['-t', 'tmpfs', '-o', 'size=16k,mode=777', 'tmpfs', folder]);
     try {
-      await cluster.replace(kind, process, {});
+      // A shell that has nothing and can keep nothing does not become ready, and gets no visitors.
+      await cluster.replace(kind, process).catch(() => {});
       await sleep(8_000);
     } finally {
       await run('umount', ['-l', folder]);

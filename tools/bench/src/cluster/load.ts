@@ -1,4 +1,5 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../figures.ts';
 import type { FreeNight } from './free-nights.repository.ts';
 
@@ -28,6 +29,9 @@ interface LoadOptions {
 
 const requestMs = 20_000;
 const count = (failures: Map<string, number>, what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
+/** Every process gives its answers a number, the balancer does not. */
+const statusOf = (status: number | undefined, headers: IncomingHttpHeaders) =>
+  headers['x-request-id'] === undefined ? `${status} of the balancer` : String(status);
 const why = (error: unknown) =>
   error instanceof Error ? String((error.cause as { code?: string } | undefined)?.code ?? error.message) : String(error);
 
@@ -60,7 +64,7 @@ export function startLoad({ url, paths, perSecond, ordersPerSecond, nextNight }:
       const request = get(url + path, { agent, timeout: requestMs }, (response) => {
         response
           .resume()
-          .on('end', () => end(response.statusCode === 200 ? undefined : String(response.statusCode)))
+          .on('end', () => end(response.statusCode === 200 ? undefined : statusOf(response.statusCode, response.headers)))
           .on('error', (error) => end(why(error)));
       });
       request.on('timeout', () => request.destroy(new Error('no answer')));
@@ -71,7 +75,7 @@ export function startLoad({ url, paths, perSecond, ordersPerSecond, nextNight }:
       const answer = await order(url, nextNight());
       const text = await answer.text();
       if (answer.status === 201) tokens.push((JSON.parse(text) as { token: string }).token);
-      else count(refused, String(answer.status));
+      else count(refused, statusOf(answer.status, Object.fromEntries(answer.headers)));
     } catch (error) {
       count(refused, why(error));
     }
@@ -88,7 +92,16 @@ export function startLoad({ url, paths, perSecond, ordersPerSecond, nextNight }:
     }, 1000 / perSecond),
     setInterval(() => begin(book()), 1000 / ordersPerSecond),
   ];
-  const isThere = async (token: string) => (await fetch(`${url}/api/orders/${token}`)).ok;
+  /** The site may still be recovering; an order is lost when the answer is that it is unknown. */
+  const isThere = async (token: string): Promise<boolean> => {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const answer = await fetch(`${url}/api/orders/${token}`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok || answer?.status === 404) return answer.ok;
+      await sleep(500);
+    }
+    throw new Error('The site does not answer what became of an order.');
+  };
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);

@@ -71,12 +71,13 @@ defaults
   timeout connect 2s
   timeout client 75s
   timeout server 75s
-  timeout check 2s
+  timeout check 5s
   timeout http-request 10s
+  timeout http-keep-alive 75s
   option redispatch 1
   retries 4
   retry-on conn-failure empty-response
-  default-server inter 500 fall 2 rise 1
+  default-server inter 500 fall 3 rise 1
 `;
 
 export interface Balancer {
