@@ -14,6 +14,7 @@ import type { Card } from '../card/card.ts';
 import { CardPrice } from '../card/card-price.tsx';
 import { Stars } from '../card/stars.tsx';
 import { typeNames } from '../taxonomy/type-names.ts';
+import { BookLink } from './book-link.tsx';
 import { compareForm } from './compare-form.tsx';
 import css from './memo.module.css';
 
@@ -41,6 +42,7 @@ export function MemoEntry({ item, card, stay, nights, isKnown, isRestored, isCom
     <>
       {card ? <MemoCard card={card} stay={stay} nights={nights} /> : isKnown ? <p className={css.gone}>{name}</p> : <LoadingCard />}
       <div className={css.notes}>
+        {nights > 0 && card?.price && <BookLink card={card} stay={stay} />}
         {isCompared !== undefined && (
           <Checkbox
             form={compareForm}
