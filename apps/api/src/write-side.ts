@@ -15,6 +15,7 @@ import type { Database } from './db/database.ts';
 import type { AppEnv } from './http/base-app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { hourlyLimit } from './http/shared-limit.ts';
+import { log } from './log.ts';
 import { type InquiryEndpoint, inquiryHandlers } from './messages/inquiry/inquiry.handlers.ts';
 import { notifyOfAnswers } from './messages/inquiry/notify-of-answers.ts';
 import { askHosts } from './messages/inquiry/send-inquiry.ts';
@@ -49,7 +50,10 @@ interface WriteSideOptions {
 /** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries and their outbox. */
 export async function createWriteSide({ db, environment, searchIndex, now }: WriteSideOptions): Promise<WriteSide> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
-  const pdfs = openPdfPool({ thread: join(import.meta.dirname, 'pdf-thread.mjs') });
+  const pdfs = openPdfPool({
+    thread: join(import.meta.dirname, 'pdf-thread.mjs'),
+    report: (error) => log('error', 'a drawing thread failed', { error }),
+  });
   const context: DocumentContext = {
     db,
     seller: sellerFrom(environment),

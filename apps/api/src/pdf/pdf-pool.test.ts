@@ -25,6 +25,13 @@ test('a thread that ends or hangs costs its own document only', async () => {
   expect(String(await pool.draw(invoice('1')))).toBe('drawn 1');
 });
 
+test('a thread that cannot be loaded is reported, and costs documents but not the process', async () => {
+  const { promise: reported, resolve: report } = Promise.withResolvers<unknown>();
+  pool = openPdfPool({ thread: join(import.meta.dirname, 'testing/broken-thread.ts'), timeoutMs: 300, report });
+  await expect(pool.draw(invoice('1'))).rejects.toThrow();
+  expect(await reported).toMatchObject({ message: 'no font' });
+});
+
 test('a document that finds the queue full is refused, and the documents before it are drawn', async () => {
   pool = openPdfPool({ thread, maxQueue: 2 });
   const answers = await Promise.allSettled(['1', '2', '3', '4', '5'].map((number) => pool?.draw(invoice(number))));

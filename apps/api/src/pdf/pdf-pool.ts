@@ -18,13 +18,15 @@ interface PdfPoolOptions {
   readonly maxThreads?: number;
   readonly maxQueue?: number;
   readonly timeoutMs?: number;
+  /** Gets errors of threads that belong to no document. */
+  readonly report?: (error: unknown) => void;
 }
 
 /**
  * Draws documents in threads, which the event loop of the API must not wait for. A full queue is refused like an overloaded
  * database; a thread that takes too long or too much memory is ended, and the next document gets a new one.
  */
-export function openPdfPool({ thread, maxThreads = 1, ...limits }: PdfPoolOptions): PdfPool {
+export function openPdfPool({ thread, maxThreads = 1, report = () => {}, ...limits }: PdfPoolOptions): PdfPool {
   const most = limits.maxQueue ?? maxQueue;
   const pool = new Tinypool({
     filename: thread,
@@ -36,6 +38,8 @@ export function openPdfPool({ thread, maxThreads = 1, ...limits }: PdfPoolOption
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
+  // Without a listener Node.js would end the process.
+  pool.on('error', report);
   return {
     draw: async (job: PdfJob) => {
       if (pool.queueSize >= most) throw unavailable();
