@@ -5,10 +5,13 @@ import type { Locale } from './locale.ts';
  * browser. The API draws it, pages of the order save it, and the service worker answers with it while there is no connection.
  */
 
-/** Where browsers keep packs, each under the address of its order's page. Another number begins anew: older ones are deleted. */
+/**
+ * Name of the browser's cache for packs, whose keys are the addresses of order pages. Raise its number when the format of packs
+ * changes: the service worker deletes caches with another number.
+ */
 export const tripPackCache = 'trip-packs-1';
 
-/** What the names of these and earlier places begin with. */
+/** All versions of that cache have names that begin with this. */
 export const tripPackCaches = 'trip-packs-';
 
 /** What follows the address of the order's page in the pages that a pack stands in for. */

@@ -22,7 +22,7 @@ export type ImageName = (typeof imageNames)[number];
 /** The account of every process, as orchestrators check it: not root, and a number. */
 export const account = { uid: 65_532, gid: 65_532, name: 'nocleh' } as const;
 
-/** Where everything of ours lies in an image. */
+/** The folder in each image that contains the project's files. */
 export const home = '/srv/nocleh';
 
 const everyProcess = { NODE_ENV: 'production', HOST: '0.0.0.0' };

@@ -23,7 +23,7 @@ const addressesOf = (token: string): string[] => locales.map((locale) => orderAd
 const failureOf = (error: unknown): SaveFailure =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
 
-/** When the pack of an order was saved, as the server said (an HTTP date); undefined if there is none. */
+/** Reads when the pack of an order was saved: the `Date` header of its answer. Resolves with undefined if no pack is saved. */
 export async function savedAt({ caches }: PackStorage, token: string): Promise<string | undefined> {
   // Opening a cache that is not there would make it.
   if (!(await caches.has(tripPackCache))) return undefined;

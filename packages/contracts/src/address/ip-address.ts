@@ -28,7 +28,7 @@ export function clientNetwork(address: string): string {
 
 type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** `10.0.0.0/8`; a network of fewer than eight fixed bits is none, as it would be most of the Internet. */
+/** Parses a network such as `10.0.0.0/8`. Prefixes below 8 are refused, because they would trust a large part of the Internet. */
 function parsedNetwork(network: string): Network | null {
   const [, address = '', prefix = ''] = /^([^/%]{2,39})\/(\d{1,3})$/.exec(network) ?? [];
   const known = parsed(address);

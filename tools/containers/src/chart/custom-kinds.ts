@@ -56,7 +56,7 @@ export async function readDefinitions(folder: string): Promise<ReadonlyMap<strin
   return found;
 }
 
-/** What the definition of a custom resource has against an object; undefined when there is none. */
+/** Validates an object against the schema of its custom resource definition. Returns undefined when the definition is not known. */
 export function customProblems(found: Rendered, definitions: ReadonlyMap<string, Schema>): readonly string[] | undefined {
   const schema = definitions.get(`${found.apiVersion} ${found.kind}`);
   if (!schema) return undefined;

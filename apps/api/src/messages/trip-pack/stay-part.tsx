@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
 import { lineQuantity, lineTitle } from '../../billing/invoice/pdf/line-text.ts';
 import type { OrderMailData } from '../mail/data/mail-data.ts';
+import { ArrivalText, BookedText, DepartureText, PlaceText } from '../mail/parts/stay-texts.tsx';
 
 interface PartProps {
   readonly order: OrderMailData['order'];
@@ -20,7 +21,6 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
 
 /** What is booked, for whom and when. */
 export function StayPart({ order, i18n }: PartProps): JSX.Element {
-  const { accommodation, locale } = order;
   return (
     <section>
       <h2>
@@ -28,36 +28,17 @@ export function StayPart({ order, i18n }: PartProps): JSX.Element {
       </h2>
       <dl>
         <Fact name={<Trans>Accommodation</Trans>}>
-          <strong>{accommodation.name}</strong>
-          <br />
-          {[accommodation.street, accommodation.placeName].filter((part) => part !== '').join(', ')}
+          <PlaceText order={order} />
         </Fact>
         {order.package && <Fact name={<Trans>Package</Trans>}>{order.package.title}</Fact>}
         <Fact name={<Trans>Arrival</Trans>}>
-          {formatDate(locale, order.from, 'long')}
-          {accommodation.checkIn && (
-            <>
-              ,{' '}
-              <Trans>
-                {accommodation.checkIn.from}–{accommodation.checkIn.to}
-              </Trans>
-            </>
-          )}
+          <ArrivalText order={order} />
         </Fact>
         <Fact name={<Trans>Departure</Trans>}>
-          {formatDate(locale, order.to, 'long')}
-          {accommodation.checkOut && (
-            <>
-              , <Trans>by {accommodation.checkOut}</Trans>
-            </>
-          )}
+          <DepartureText order={order} />
         </Fact>
         <Fact name={<Trans>Booked</Trans>}>
-          {order.rooms.map((room) => (
-            <div key={room.roomType}>
-              {room.units} × {room.name}
-            </div>
-          ))}
+          <BookedText order={order} />
         </Fact>
         <Fact name={<Trans>Guests</Trans>}>{i18n._(msg`${plural(order.guests.length, { one: '# person', other: '# people' })}`)}</Fact>
       </dl>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
-import { formatDate } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
 import { style } from './mail-style.ts';
+import { ArrivalText, BookedText, DepartureText, PlaceText } from './stay-texts.tsx';
 
 /** Marks tables of facts, which the text version formats differently from layout tables. */
 export const factsClass = 'facts';
@@ -22,7 +22,6 @@ export const Rows = ({ children }: { readonly children: ReactNode }): JSX.Elemen
 
 /** Place, dates and guests, the same in every mail. */
 export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
-  const { accommodation, locale } = order;
   return (
     <Rows>
       <Row label={<Trans>Booking number</Trans>}>{order.number}</Row>
@@ -32,35 +31,16 @@ export function StayFacts({ order }: { readonly order: Order }): JSX.Element {
         </Row>
       )}
       <Row label={<Trans>Accommodation</Trans>}>
-        <strong>{accommodation.name}</strong>
-        <br />
-        {[accommodation.street, accommodation.placeName].filter((part) => part !== '').join(', ')}
+        <PlaceText order={order} />
       </Row>
       <Row label={<Trans>Arrival</Trans>}>
-        {formatDate(locale, order.from, 'long')}
-        {accommodation.checkIn && (
-          <>
-            ,{' '}
-            <Trans>
-              {accommodation.checkIn.from}–{accommodation.checkIn.to}
-            </Trans>
-          </>
-        )}
+        <ArrivalText order={order} />
       </Row>
       <Row label={<Trans>Departure</Trans>}>
-        {formatDate(locale, order.to, 'long')}
-        {accommodation.checkOut && (
-          <>
-            , <Trans>by {accommodation.checkOut}</Trans>
-          </>
-        )}
+        <DepartureText order={order} />
       </Row>
       <Row label={<Trans>Booked</Trans>}>
-        {order.rooms.map((room) => (
-          <div key={room.roomType}>
-            {room.units} × {room.name}
-          </div>
-        ))}
+        <BookedText order={order} />
       </Row>
       <Row label={<Trans>Guests</Trans>}>
         <Plural value={order.guests.length} one="# person" other="# people" />
