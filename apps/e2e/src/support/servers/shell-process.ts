@@ -10,6 +10,8 @@ import { keyFiles } from '@nocleh/tool-release/release-keys.ts';
 import { ownOrigins, siteUrl } from '../site.ts';
 
 export const repository = path.join(import.meta.dirname, '../../../../..');
+/** Time that a shell has to answer. It reads a whole release before, which takes 5 s from a bucket and more beside other journeys. */
+const startWithinMs = 60_000;
 /** The build of the checkout's shell. */
 export const builtShell = path.join(repository, 'apps/shell/dist');
 
@@ -112,11 +114,12 @@ export async function startShell(
       await rm(stateDir, { recursive: true, force: true });
     },
   };
-  for (let attempts = 0; attempts < 200; attempts += 1) {
+  const began = Date.now();
+  while (Date.now() - began < startWithinMs) {
     if (child.exitCode !== null) throw new Error(`the shell ended: ${lastErrorLine}`);
     if (await health().catch(() => undefined)) return shell;
     await sleep(50);
   }
   await shell.stop();
-  throw new Error(`the shell does not answer: ${lastErrorLine}`);
+  throw new Error(`the shell does not answer after ${startWithinMs} ms: ${log.map(({ message }) => message).join(', ')} ${lastErrorLine}`);
 }
