@@ -1,14 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts } from './counts.ts';
-
-/** What one folder of specs came to in a run of Playwright over several folders. */
-export interface FolderResult extends Counts {
-  readonly seconds: number;
-  /** The failed tests with their errors. */
-  readonly output: string;
-}
+import type { TestResult } from './test-results.ts';
 
 interface TestRun {
   readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
@@ -33,7 +24,8 @@ const testsOf = (suite: Suite): { readonly name: string; readonly test: TestRun 
 const errorsOf = ({ results }: TestRun) =>
   results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => stripVTControlCharacters(message)));
 
-export const folderResult = (report: PlaywrightReport, folder: string): FolderResult => {
+/** What one folder of specs came to in a run of Playwright over several folders. */
+export const folderResult = (report: PlaywrightReport, folder: string): TestResult => {
   const tests = report.suites.filter(({ file }) => file.startsWith(`${folder}/`)).flatMap(testsOf);
   if (tests.length === 0) return { passed: 0, failed: 1, seconds: 0, output: `No test of ${folder} was run.` };
   const failed = tests.filter(({ test }) => test.status === 'unexpected');
@@ -46,22 +38,4 @@ export const folderResult = (report: PlaywrightReport, folder: string): FolderRe
   };
 };
 
-const targetPrefix = 'journeys-';
-export const journeyTarget = (folder: string): string => targetPrefix + folder;
-/** The folder of `apps/e2e/src` whose journeys a target runs; undefined for another target. */
-export const journeyFolderOf = (target: string): string | undefined =>
-  target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : undefined;
-
-/** Name of the variable with the folder where `npm test` leaves results for the tasks of the graph. */
-export const journeyResultsVariable = 'JOURNEY_RESULTS';
-
-const fileOf = (results: string, folder: string) => path.join(results, `${folder}.json`);
-
-export const writeResult = (results: string, folder: string, result: FolderResult): Promise<void> =>
-  writeFile(fileOf(results, folder), JSON.stringify(result));
-
-/** Undefined when the folder has not been run. */
-export const readResult = async (results: string, folder: string): Promise<FolderResult | undefined> => {
-  const text = await readFile(fileOf(results, folder), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as FolderResult);
-};
+export const journeyTarget = (folder: string): string => `journeys-${folder}`;

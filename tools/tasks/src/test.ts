@@ -8,6 +8,7 @@ import type { Outcome } from './outcomes.ts';
 import { buildTarget, runStage, type Task } from './run-stage.ts';
 import { allChecks } from './targets.ts';
 import { sharedSiteVariable, shareTestSite } from './test-site.ts';
+import { runUnitStage } from './unit-stage.ts';
 
 const signal = stopSignals();
 type Named = Pick<Check, 'target' | 'stage'>;
@@ -48,8 +49,7 @@ const run = async (names: readonly string[]): Promise<number> => {
   const withBuild = names.length === 0 || names.includes(buildTarget);
   const outcomes = [
     ...(await runStage(inStage('static'), { atOnce: 2, withBuild, signal })),
-    // Small workspaces leave a processor free while they start.
-    ...(await runStage(inStage('test'), { atOnce: 2, signal })),
+    ...(await runUnitStage(inStage('test'), { atOnce: 2, signal })),
     ...(await runOnSite(inStage('site', 'journeys', 'resilience'), false)),
     ...(await runOnSite(inStage('pseudo-localization'), true)),
   ];
