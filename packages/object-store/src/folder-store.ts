@@ -19,18 +19,8 @@ const draftName = /\.draft-[0-9a-f]{8}$/;
 
 /** A folder that its last object left is removed, perhaps before a new one is in it. */
 const maxAttempts = 10;
-
-/** Writes a file and the folders above it; false when one of these was removed in between. */
-async function isWritten(file: string, content: string | Buffer): Promise<boolean> {
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content, { flush: true });
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
-}
+/** `mkdir` says the last two of a folder that is removed while it looks at it. */
+const isRemovedMeanwhile = (error: unknown) => hasCode(error, 'ENOENT', 'ENOTDIR', 'EEXIST');
 
 /** A store in a folder. Its file system needs hard links. */
 export class FolderStore implements ObjectStore {
@@ -46,8 +36,15 @@ export class FolderStore implements ObjectStore {
   /** A file beside the wanted one, whole and on the disk. */
   private async draftOf(file: string, content: string | Buffer): Promise<string> {
     const draft = `${file}.draft-${randomBytes(4).toString('hex')}`;
-    for (let attempts = 0; attempts < maxAttempts; attempts += 1) if (await isWritten(draft, content)) return draft;
-    throw new Error(`The folder of ${file} is removed again and again.`);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(draft, content, { flush: true });
+        return draft;
+      } catch (error) {
+        if (attempt === maxAttempts || !isRemovedMeanwhile(error)) throw error;
+      }
+    }
   }
 
   async read(key: string, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> {
