@@ -15,7 +15,7 @@ const neededBytes = 200 * 1024 * 1024;
 /** The text search parser uses the C library's character types: without UTF-8 it would split words at diacritics. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-const initdb = async (binaries: Binaries, folder: string) => {
+const initdb = async (binaries: Binaries, folder: string, isSynced: boolean) => {
   let failure: unknown;
   for (const characterType of characterTypes) {
     const made = await run(
@@ -23,6 +23,7 @@ const initdb = async (binaries: Binaries, folder: string) => {
       [
         ...['--pgdata', folder, '--username', 'nocleh', '--auth', 'trust', '--encoding', 'UTF8'],
         ...['--locale', 'C', '--lc-ctype', characterType, '--locale-provider', 'icu', '--icu-locale', 'und'],
+        ...(isSynced ? [] : ['--no-sync']),
       ],
       { ...spawnAccount, cwd: '/', env: { PATH: process.env.PATH, TZ: 'UTC' } },
     ).then(
@@ -47,13 +48,13 @@ const firstComplaint = (text: string) =>
     ?.replace(/^.*?(error|fatal|panic):\s*/i, '') ?? text.trim();
 
 /** Created beside its place and moved there in one step, so that an interrupted start leaves no partial folder. */
-const createCluster = async (binaries: Binaries, folder: string) => {
+const createCluster = async (binaries: Binaries, folder: string, isSynced: boolean) => {
   const { bavail, bsize } = await statfs(dirname(folder));
   if (bavail * bsize < neededBytes) throw diskFull(dirname(folder));
   const half = await mkdtemp(`${folder}.new-`);
   await chown(half, serverAccount.uid, serverAccount.gid);
   try {
-    await initdb(binaries, half);
+    await initdb(binaries, half, isSynced);
     await rename(half, folder);
   } catch (error) {
     await rm(half, { recursive: true, force: true });
@@ -73,8 +74,11 @@ const giveToServer = async (folder: string) => {
 
 const remedy = 'move it away, and the next start makes a new one';
 
-/** Prepares a folder for PostgreSQL: created if absent, refused with one sentence if it is something else. */
-export const prepareCluster = async (binaries: Binaries, folder: string): Promise<void> => {
+/**
+ * Prepares a folder for PostgreSQL: created if absent, refused with one sentence if it is something else. `isSynced`: a new one
+ * survives a crash of the machine, which takes seconds of waiting for the disk.
+ */
+export const prepareCluster = async (binaries: Binaries, folder: string, isSynced: boolean): Promise<void> => {
   const entries = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
     if (hasCode(error, 'ENOTDIR')) throw new Failure(`The database folder ${folder} is a file: ${remedy}.`);
@@ -82,7 +86,7 @@ export const prepareCluster = async (binaries: Binaries, folder: string): Promis
       throw new Failure(`The database folder ${folder} belongs to another user: delete it or start as that user.`);
     throw error;
   });
-  if (entries.length === 0) return createCluster(binaries, folder);
+  if (entries.length === 0) return createCluster(binaries, folder, isSynced);
   await giveToServer(folder);
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) throw new Failure(`The folder ${folder} is not a database (PG_VERSION is missing): ${remedy}.`);

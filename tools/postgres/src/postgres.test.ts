@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const start = async () => {
-  const postgres = await startPostgres({ dataDir, settings: { shared_buffers: '16MB' } });
+  const postgres = await startPostgres({ dataDir, settings: { shared_buffers: '16MB', fsync: 'off' } });
   open.push(postgres);
   return postgres;
 };
@@ -123,7 +123,7 @@ const startInChild = async () => {
       '--input-type=module',
       '-e',
       `const { startPostgres } = await import(process.argv[1]);
-       const { url } = await startPostgres({ dataDir: process.argv[2], settings: { shared_buffers: '16MB' } });
+       const { url } = await startPostgres({ dataDir: process.argv[2], settings: { shared_buffers: '16MB', fsync: 'off' } });
        console.log(url); setInterval(() => {}, 1000);`,
       join(import.meta.dirname, 'postgres.ts'),
       dataDir,

@@ -45,7 +45,7 @@ export const startPostgres = async ({ dataDir, settings, isTemporary, report = (
     await mkdir(dirname(wanted), { recursive: true });
     const folder = await reachableFolder(wanted);
     const place = { binaries: await findBinaries(), folder, logFile: `${wanted}.log`, settings: { ...defaults, ...settings } };
-    await prepareCluster(place.binaries, folder);
+    await prepareCluster(place.binaries, folder, settings?.fsync !== 'off');
     const postgres = supervise(place, await acquireServer(place), report);
     if (!isTemporary) return postgres;
     return { ...postgres, stop: () => postgres.stop().then(() => removeFolder(wanted)) };

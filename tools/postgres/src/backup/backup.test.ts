@@ -12,7 +12,7 @@ import { restore } from './restore.ts';
 // Real servers on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-const settings = { shared_buffers: '16MB' };
+const settings = { shared_buffers: '16MB', fsync: 'off' };
 let root: string;
 let archive: string;
 let servers: Postgres[] = [];
