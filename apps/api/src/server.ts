@@ -1,8 +1,10 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { addressSet } from '@nocleh/contracts/address/ip-address.ts';
 import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { catalogueChannel } from '@nocleh/contracts/http/catalogue-version.ts';
 import { acceptedSecrets } from '@nocleh/contracts/http/shell-secret.ts';
+import { drainServer } from '@nocleh/monitoring/drain-server.ts';
 import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
 import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
@@ -58,9 +60,13 @@ const catalogue = new CatalogueVersion({ read: () => readCatalogueVersion(search
 const changes = listen(environment.DATABASE_URL, catalogueChannel, () => catalogue.noteChange());
 const orders = await createWriteSide({ db, environment, searchIndex, now: clock.now });
 
+let stopping = false;
 const app = createApp({
   db,
-  ready: () => searchIndex.refreshed(),
+  async ready() {
+    if (stopping) throw new Error('the process is stopping');
+    await searchIndex.refreshed();
+  },
   handlers: { ...catalogueHandlers(db, sellerFrom(environment), searchIndex), ...orders.handlers },
   routes: orders.routes,
   rateLimit: environment.RATE_LIMIT,
@@ -92,22 +98,22 @@ const periodicTasks = [
   runPeriodically(250, () => catalogue.current().catch(() => {})),
 ];
 
+// Without other options it is a server of `node:http`.
 const server = serve({ fetch: app.fetch, port: environment.PORT, hostname: environment.HOST }, (info) => {
   log('info', 'API is listening', { host: environment.HOST, port: info.port });
-});
+}) as Server;
 // The first search without dates works out the prices of all accommodations, which no visitor should wait for.
 const everything = filterOf({ locale: 'cs', sort: 'recommended', page: 1 });
 runSearch({ db, index: searchIndex }, everything).catch((error) => log('warn', 'prices were not worked out in advance', { error }));
 
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
+server.keepAliveTimeout = 65_000;
 
-let stopping = false;
 /** Closes the server, finishes running requests (10 seconds at most), then closes the database. */
 function stop() {
   if (stopping) return;
   stopping = true;
   for (const task of periodicTasks) task.stop();
-  server.close(async () => {
+  void drainServer(server).then(async () => {
     await orders.stop();
     await changes.stop();
     await metricsServer?.close();
@@ -117,7 +123,6 @@ function stop() {
     await db.destroy();
     process.exit(0);
   });
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
   setTimeout(() => process.exit(1), 10_000).unref();
 }
 process.on('SIGTERM', stop);

@@ -1,7 +1,9 @@
 import { access } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { acceptedSecrets } from '@nocleh/contracts/http/shell-secret.ts';
+import { drainServer } from '@nocleh/monitoring/drain-server.ts';
 import { openLog } from '@nocleh/monitoring/log.ts';
 import { openMetrics } from '@nocleh/monitoring/metrics/metrics.ts';
 import { serveMetrics } from '@nocleh/monitoring/metrics/metrics-server.ts';
@@ -83,12 +85,13 @@ const app = createApp({
 });
 
 if (metrics) await serveMetrics(metrics.text, env.METRICS_PORT, env.HOST).catch(refuseToStart);
+// Without other options it is a server of `node:http`.
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (address) =>
   log('info', 'image service is listening', { host: env.HOST, port: address.port }),
-);
+) as Server;
 
 // Longer than reverse proxies keep connections: a request would meet one that is being closed.
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
+server.keepAliveTimeout = 65_000;
 
 const exit = () => {
   workers.close();
@@ -96,8 +99,7 @@ const exit = () => {
 };
 const stop = () => {
   isStopping = true;
-  server.close(() => void stopTracing().finally(exit));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  void drainServer(server).then(stopTracing).finally(exit);
   setTimeout(exit, 3_000).unref();
 };
 process.once('SIGTERM', stop);
