@@ -83,7 +83,7 @@ defaults
 export interface Balancer {
   /** Sends a process nothing new, and resolves when it has answered what it has. */
   drain(kind: string, process: string): Promise<void>;
-  /** Sends a process requests again. */
+  /** Sends a process requests again, and resolves when the balancer has seen that it is ready. Throws `Failure` after a while. */
   resume(kind: string, process: string): Promise<void>;
   /** Sends connections of the database to this server alone, and ends those to the others. */
   switchDatabase(server: string): Promise<void>;
@@ -91,6 +91,7 @@ export interface Balancer {
 }
 
 const drainTimeoutMs = 15_000;
+const checkTimeoutMs = 15_000;
 const startTimeoutMs = 10_000;
 
 /** HAProxy before all kinds of processes and the database. Throws `Failure`. */
@@ -113,9 +114,11 @@ export async function startBalancer(kinds: readonly BalancedKind[], database: Ba
     const answer = await command(line);
     if (answer) throw new Failure(`The balancer refuses "${line}": ${answer}`);
   };
-  const openRequests = async (kind: string, process: string): Promise<number> => {
-    const rows = (await command('show stat')).split('\n').map((line) => line.split(','));
-    return Number(rows.find(([proxy, server]) => proxy === kind && server === process)?.[4] ?? 0);
+  /** What the balancer counts and knows of a process, by the name of the column. */
+  const stateOf = async (kind: string, process: string): Promise<ReadonlyMap<string, string>> => {
+    const [head = [], ...rows] = (await command('show stat')).split('\n').map((line) => line.split(','));
+    const row = rows.find(([proxy, server]) => proxy === kind && server === process) ?? [];
+    return new Map(head.map((column, index) => [column, row[index] ?? '']));
   };
   for (const deadline = Date.now() + startTimeoutMs; ; await sleep(20)) {
     if (await command('show info').catch(() => '')) break;
@@ -125,9 +128,14 @@ export async function startBalancer(kinds: readonly BalancedKind[], database: Ba
     async drain(kind, process) {
       await change(`set server ${kind}/${process} state drain`);
       for (const deadline = Date.now() + drainTimeoutMs; Date.now() < deadline; await sleep(20))
-        if ((await openRequests(kind, process)) === 0) return;
+        if (Number((await stateOf(kind, process)).get('scur')) === 0) return;
     },
-    resume: (kind, process) => change(`set server ${kind}/${process} state ready`),
+    async resume(kind, process) {
+      await change(`set server ${kind}/${process} state ready`);
+      for (const deadline = Date.now() + checkTimeoutMs; Date.now() < deadline; await sleep(20))
+        if ((await stateOf(kind, process)).get('status')?.startsWith('UP')) return;
+      throw new Failure(`The balancer does not see that ${process} is ready.`);
+    },
     async switchDatabase(server) {
       for (const { name } of database.servers) {
         if (name !== server) await change(`set server database/${name} state maint`);
