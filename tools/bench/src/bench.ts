@@ -1,4 +1,5 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { explained, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { findBrowser } from '@nocleh/tool-start/checkout/browser.ts';
@@ -10,6 +11,7 @@ import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { startSite } from '@nocleh/tool-start/site/site.ts';
 import { chromium } from 'playwright-core';
 import { caching } from './caching/caching.ts';
+import { capacities, processesOfEach } from './capacity/capacity.ts';
 import { severalProcesses } from './cluster/several-processes.ts';
 import { hostile, hostileSettings, startReports } from './hostile/hostile.ts';
 import { startHostileHost } from './images/hostile-host.ts';
@@ -46,7 +48,7 @@ function stoppable(stop: () => Promise<void>): () => Promise<void> {
 }
 
 /** Hostile clients get a separate site, with rate limits and error reports enabled. */
-async function resist(seconds: number, folder: string) {
+async function resist({ seconds = 120 }: Options, folder: string) {
   const reports = await startReports();
   const executablePath = await findBrowser(root, signal);
   const site = await startSite({
@@ -99,6 +101,20 @@ async function cluster({ faults }: Options, folder: string) {
   const stop = stoppable(() => started.stop());
   try {
     const { tables, problems } = await severalProcesses(started, faults, progress);
+    for (const [title, text] of Object.entries(tables)) print(title, text);
+    if (problems.length > 0) throw new Failure(problems.join('\n'));
+  } finally {
+    await stop();
+  }
+}
+
+async function measureCapacity({ seconds = 15 }: Options, folder: string) {
+  const counts = { shell: processesOfEach, api: processesOfEach, images: processesOfEach };
+  const stateDir = join(folder, 'capacity');
+  const cluster = await startCluster({ port: 0, stateDir, counts, env: { api: withoutLimits }, signal, progress, report: progress });
+  const stop = stoppable(() => cluster.stop());
+  try {
+    const { tables, problems } = await capacities(cluster, { cores: availableParallelism(), seconds, progress });
     for (const [title, text] of Object.entries(tables)) print(title, text);
     if (problems.length > 0) throw new Failure(problems.join('\n'));
   } finally {
@@ -223,12 +239,13 @@ async function run(options: Options) {
   try {
     console.log(`# Benchmark\n\n${machine()}`);
     if (['pages', 'images', 'lighthouse', 'caching'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
-    if (options.parts.has('hostile')) await resist(options.seconds, folder);
+    if (options.parts.has('hostile')) await resist(options, folder);
     if (options.parts.has('releases')) await release(options.promotions, folder);
     if (options.parts.has('peers') || options.parts.has('navigation')) await compare(options, folder);
     if (options.parts.has('interrupted')) await interrupt(options, folder);
     if (options.parts.has('restore')) await drill(options, folder);
     if (options.parts.has('cluster')) await cluster(options, folder);
+    if (options.parts.has('capacity')) await measureCapacity(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

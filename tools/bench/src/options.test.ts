@@ -7,7 +7,7 @@ test('everything is measured unless parts are named', () => {
   expect([...read().parts]).toEqual(['pages', 'navigation', 'images', 'search', 'import']);
   expect([...read('import', 'pages').parts]).toEqual(['pages', 'import']);
   expect([...read('lighthouse').parts]).toEqual(['lighthouse']);
-  expect([...read('hostile').parts, read('hostile').seconds, read('--seconds', '5').seconds]).toEqual(['hostile', 120, 5]);
+  expect([...read('hostile').parts, read('hostile').seconds, read('--seconds', '5').seconds]).toEqual(['hostile', undefined, 5]);
 });
 
 test('a file is looked for where the command was typed', () => {

@@ -7,7 +7,18 @@ import type { PeersOptions } from './peers/peers.ts';
 
 const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
 /** The others take long, so they only run when they are named. */
-export const parts = [...usual, 'lighthouse', 'hostile', 'releases', 'peers', 'interrupted', 'caching', 'restore', 'cluster'] as const;
+export const parts = [
+  ...usual,
+  'lighthouse',
+  'hostile',
+  'releases',
+  'peers',
+  'interrupted',
+  'caching',
+  'restore',
+  'cluster',
+  'capacity',
+] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -18,8 +29,8 @@ export interface Options {
   readonly large: number | undefined;
   /** Whether to measure memory over 20,000 pages. */
   readonly long: boolean;
-  /** Duration of the hostile load in seconds. */
-  readonly seconds: number;
+  /** Duration of the hostile load, or of a measurement of capacity, in seconds; undefined is the usual one of the part. */
+  readonly seconds: number | undefined;
   /** Number of changes of the catalogue. */
   readonly changes: number;
   /** Number of promotions. */
@@ -35,7 +46,7 @@ export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyro
   --large               import and search 50,000 made-up accommodations with two million rates too
   --rows <number>       how many instead of 50,000
   --long                watch the memory over 20,000 pages
-  --seconds <number>    how long hostile clients keep on, instead of 120
+  --seconds <number>    how long hostile clients keep on, instead of 120; capacity: of each measurement, instead of 15
   --promotions <number> how many versions go live, instead of 200
   --changes <number>    caching: changes of the catalogue, instead of 1,000
   --faults <text>       cluster: only the faults whose name has this text
@@ -61,7 +72,7 @@ export function readOptions(args: readonly string[], folder: string): Options {
     southTyrol: values['south-tyrol'] === undefined ? undefined : resolve(folder, values['south-tyrol']),
     large: values.large || values.rows !== undefined ? Number(rows) : undefined,
     long: values.long ?? false,
-    seconds: numberOf('seconds', values.seconds ?? '120'),
+    seconds: values.seconds === undefined ? undefined : numberOf('seconds', values.seconds),
     promotions: numberOf('promotions', values.promotions ?? '200'),
     faults: (name) => name.includes(values.faults ?? ''),
     changes: numberOf('changes', values.changes ?? '1000'),

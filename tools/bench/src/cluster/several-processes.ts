@@ -4,6 +4,7 @@ import { samplePaths } from '../pages/sample-paths.ts';
 import { type Fault, faults } from './faults.ts';
 import { type FreeNight, freeNights } from './free-nights.repository.ts';
 import { type LoadReport, order, startLoad } from './load.ts';
+import { picturePaths } from './picture-paths.ts';
 
 const racers = 200;
 /** Of visitors while processes are replaced. */
@@ -32,13 +33,6 @@ async function race(url: string, nights: readonly FreeNight[]): Promise<string> 
   if (made !== 1 || others.size !== 2 || others.get('409') !== racers - 1)
     throw new Error(`Of ${racers} orders for the last unit the answers are ${counted(others)}.`);
   return `${racers} orders for the last unit: 1 made, ${racers - 1} × 409, in ${shown((performance.now() - began) / 1000, 1)} s.`;
-}
-
-/** Pictures of the first list, as a browser asks for them. */
-async function picturePaths(url: string, list: string): Promise<readonly string[]> {
-  const page = await (await fetch(url + list)).text();
-  const found = [...page.matchAll(/\/_vercel\/image\?[^"\s,]+/g)].map(([address]) => address.replaceAll('&amp;', '&'));
-  return [...new Set(found)].slice(0, 10);
 }
 
 /**

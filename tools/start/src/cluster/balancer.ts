@@ -81,6 +81,7 @@ defaults
 `;
 
 export interface Balancer {
+  readonly pid: number;
   /** Sends a process nothing new, and resolves when it has answered what it has. */
   drain(kind: string, process: string): Promise<void>;
   /** Sends a process requests again, and resolves when the balancer has seen that it is ready. Throws `Failure` after a while. */
@@ -124,7 +125,9 @@ export async function startBalancer(kinds: readonly BalancedKind[], database: Ba
     if (await command('show info').catch(() => '')) break;
     if (child.exitCode !== null || Date.now() > deadline) throw new Failure('HAProxy does not start: the reason stands above.');
   }
+  if (child.pid === undefined) throw new Failure('HAProxy does not start.');
   return {
+    pid: child.pid,
     async drain(kind, process) {
       await change(`set server ${kind}/${process} state drain`);
       for (const deadline = Date.now() + drainTimeoutMs; Date.now() < deadline; await sleep(20))

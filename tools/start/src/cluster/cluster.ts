@@ -18,7 +18,7 @@ import { type ClusterProcess, localUrl, Processes, type Settings, untilReady } f
 export const kinds = ['shell', 'api', 'images'] as const;
 export type Kind = (typeof kinds)[number];
 
-const counts: Readonly<Record<Kind, number>> = { shell: 3, api: 3, images: 2 };
+const usualCounts: Readonly<Record<Kind, number>> = { shell: 3, api: 3, images: 2 };
 const scripts: Readonly<Record<Kind, string>> = {
   shell: 'apps/shell/dist/node/server.mjs',
   api: 'apps/api/dist/server.mjs',
@@ -30,6 +30,8 @@ export interface ClusterOptions {
   readonly port: number;
   /** Contains the databases, releases, mails, cached pictures and logs. */
   readonly stateDir: string;
+  /** Of processes of each kind, instead of 3 shells, 3 of the API and 2 image services. */
+  readonly counts?: Readonly<Partial<Record<Kind, number>>>;
   /** Additional settings of all processes of a kind. */
   readonly env?: Partial<Record<Kind, Settings>>;
   readonly signal?: AbortSignal;
@@ -52,6 +54,8 @@ export interface Cluster {
   readonly bucket: Bucket;
   readonly balancer: Balancer;
   readonly processes: Readonly<Record<Kind, readonly ClusterProcess[]>>;
+  /** The servers of PostgreSQL, each the parent of its processes. */
+  readonly databasePids: () => readonly number[];
   /** Replaces a process by one with these settings besides its own, while the others answer. */
   replace(kind: Kind, process: ClusterProcess, settings?: Settings): Promise<void>;
   /** Replaces the processes of a kind one after the other. */
@@ -92,7 +96,7 @@ async function startDatabases(stateDir: string, running: Running, options: Clust
 }
 
 /**
- * Three shells, three processes of the API and two image services behind a balancer, PostgreSQL with a replica, and a release store in a
+ * Shells, processes of the API and image services behind a balancer, PostgreSQL with a replica, and a release store in a
  * bucket, on one machine and a new folder of state. Throws `Failure`.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -127,11 +131,12 @@ async function prepareReleases({ stateDir, signal }: ClusterOptions, running: Ru
 
 type Balanced = BalancedKind & { readonly name: Kind };
 
-async function choosePorts(port: number): Promise<readonly Balanced[]> {
+async function choosePorts({ port, counts }: ClusterOptions): Promise<readonly Balanced[]> {
   const all: Balanced[] = [];
   for (const name of kinds) {
     const processes = [];
-    for (let number = 1; number <= counts[name]; number += 1) processes.push({ name: `${name}-${number}`, port: await freePort() });
+    for (let number = 1; number <= (counts?.[name] ?? usualCounts[name]); number += 1)
+      processes.push({ name: `${name}-${number}`, port: await freePort() });
     const own = name === 'shell' && port !== 0 ? port : await freePort();
     all.push({ name, port: own, choice: name === 'images' ? 'uri' : 'roundrobin', isPublic: name === 'shell', processes });
   }
@@ -147,7 +152,7 @@ async function startParts(options: ClusterOptions, running: Running, progress: (
   signal?.throwIfAborted();
 
   progress('Starting the processes');
-  const balanced = await choosePorts(options.port);
+  const balanced = await choosePorts(options);
   const addressOf = (kind: Kind) => localUrl(balanced.find(({ name }) => name === kind)?.port ?? 0);
   const [databasePort, inboxPort, smtpPort] = [await freePort(), await freePort(), String(await freePort())];
   const servers = [primary, replica].map(({ url }, index) => ({ name: index === 0 ? 'primary' : 'replica', socket: socketOf(url) }));
@@ -198,6 +203,7 @@ async function startParts(options: ClusterOptions, running: Running, progress: (
   return {
     ...{ url, apiUrl: addressOf('api'), inboxUrl: inbox.url, databaseUrl, stateDir, logsDir: join(stateDir, 'logs'), secret, releasesDir },
     ...{ bucket, balancer, processes, replace },
+    databasePids: () => [primary.pid(), replica.pid()],
     async roll(kind, settings) {
       for (const each of processes[kind]) await replace(kind, each, settings);
     },
