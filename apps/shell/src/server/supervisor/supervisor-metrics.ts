@@ -2,7 +2,7 @@ import { type Measured, openMetrics } from '@nocleh/monitoring/metrics/metrics.t
 import { textOfProcesses } from '@nocleh/monitoring/metrics/process-metrics.ts';
 
 export interface SupervisorFigures {
-  /** Numbers of processes by what they do. */
+  /** Numbers of processes by what they do, and `configured`, how many should be serving. */
   readonly processes: Readonly<Record<string, number>>;
   /** Slices of the live release with their versions. */
   readonly live: readonly string[];

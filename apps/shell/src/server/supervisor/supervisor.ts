@@ -117,7 +117,7 @@ export class Supervisor {
   figures(): SupervisorFigures {
     const live = Object.values(this.live?.slices ?? {});
     return {
-      processes: this.pool.count(),
+      processes: { ...this.pool.count(), configured: this.options.workers },
       live: live.map(({ name, version }) => `${name}@${version}`),
       outOfService: this.outOfService.versions.map(({ slice, hash }) => `${slice}/${hash}`),
       refused: this.refused.id,
