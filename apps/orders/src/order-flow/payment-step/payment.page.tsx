@@ -139,7 +139,7 @@ export function Component() {
         >
           {hostName && !ordered && (
             <p className={styles.soft}>
-              <Trans>We sell you this stay. Host: {hostName}.</Trans>
+              <Trans>{hostName} is the host, and we sell you this stay.</Trans>
             </p>
           )}
         </PlaceOrder>
