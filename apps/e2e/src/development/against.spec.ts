@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '../support/fixtures.ts';
 import { copyCheckout } from '../support/servers/checkout-copy.ts';
-import { freePort } from '../support/servers/shell-process.ts';
 import { siteUrl } from '../support/site.ts';
 import { editFile } from './edits.ts';
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { expect, type Page, test, type WebSocket } from '@playwright/test';
 import { hydrated } from '../support/fixtures.ts';
 import { copyCheckout } from '../support/servers/checkout-copy.ts';
-import { freePort } from '../support/servers/shell-process.ts';
 import { editFile, saveFile } from './edits.ts';
 
 /** A bundler and the shell need some seconds for an edit, more on a busy machine. */

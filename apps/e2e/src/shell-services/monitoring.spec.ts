@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import type { Page } from '@playwright/test';
 import { follow } from '../support/browser/follow.ts';
 import { sampleOrder } from '../support/data/placed-order.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { shellCode, shellFiles } from '../support/servers/built-code.ts';
 import { type EnvelopeReceiver, startEnvelopeReceiver } from '../support/servers/envelope-receiver.ts';
-import { freePort, repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
+import { repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 
 /** Code added to the contact slice's bundle: with `?fail` its loaders throw. */

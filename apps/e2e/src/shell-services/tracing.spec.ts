@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { startTraceCollector, type TraceCollector } from '@nocleh/contracts/testing/trace-collector.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { freePort, repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
+import { repository, type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 import { databaseUrl } from '../support/site.ts';
 

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import type { Release } from '@nocleh/contracts/release.ts';
 import { entryKey, entryText, noEntry, sealed, sha256 } from '@nocleh/contracts/signing/log-entry.ts';
 import { createKeyPair, readSigningKey, signed } from '@nocleh/contracts/signing/signature.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
 
 const startMs = 60_000;
 
@@ -17,15 +17,6 @@ const startMs = 60_000;
 export interface CandidateSite {
   readonly url: string;
   readonly stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address && typeof address === 'object' ? address.port : 0;
 }
 
 /** A store in which the candidate is live, with the artifacts of another one and a key of its own. Returns the public key. */

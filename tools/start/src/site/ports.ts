@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Failure, hasCode } from '@nocleh/tool-postgres/failure.ts';
 
@@ -11,8 +12,21 @@ const listens = (port: number, host: string) =>
     });
   });
 
-/** A free port, chosen by the operating system. */
-export const freePort = (): Promise<number> => listens(0, '127.0.0.1');
+/** Linux gives connections ports from 32,768 on, so that none of these is taken between the choice and the start of a server. */
+const [lowest, highest] = [15_000, 32_767];
+const maxChoices = 100;
+
+/** A free port of 127.0.0.1 for a server that is started later. */
+export async function freePort(): Promise<number> {
+  let failure: unknown;
+  for (let choice = 0; choice < maxChoices; choice += 1)
+    try {
+      return await listens(randomInt(lowest, highest + 1), '127.0.0.1');
+    } catch (error) {
+      failure = error;
+    }
+  throw failure;
+}
 
 /** The validated port from the environment; throws one sentence if it is invalid or in use. */
 export const requirePort = async (text: string | undefined, usual: number, host = '127.0.0.1'): Promise<number> => {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { keyFiles } from '@nocleh/tool-release/release-keys.ts';
+import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import { ownOrigins, siteUrl } from '../site.ts';
 
 export const repository = path.join(import.meta.dirname, '../../../../..');
@@ -39,14 +39,6 @@ export interface ShellProcess {
   stop(): Promise<void>;
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no free port'))));
-    });
-  });
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The keys beside a store, as a shell gets them. */
