@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keyFor, newKey } from './idempotency-key.ts';
+import { keyFor } from './idempotency-key.ts';
+import { newKey } from './new-key.ts';
 
 test('the same form with the same content has the same key, with another content another one', () => {
   const form = newKey();

@@ -1,6 +1,4 @@
-/** A random key for a form. `crypto.randomUUID` exists only on secure origins, so it fails on a site without TLS. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { newKey } from './new-key.ts';
 
 /** Form keys that fit into a key of 64 characters together with the digest. */
 const usable = /^[A-Za-z0-9_-]{16,55}$/;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';

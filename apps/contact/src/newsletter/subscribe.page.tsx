@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { isApiError } from '@nocleh/api-client/api-error.ts';
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';

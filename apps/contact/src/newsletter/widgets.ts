@@ -1,4 +1,4 @@
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import type { Widget, WidgetsOf } from '@nocleh/contracts/slice.ts';
 import type { manifest } from '../manifest.ts';
 import type { NewsletterBoxData } from './newsletter.widget.tsx';

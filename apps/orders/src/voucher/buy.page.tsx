@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { apiContext, i18nContext } from '@nocleh/slice-kit/runtime.ts';

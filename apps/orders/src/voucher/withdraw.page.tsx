@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { keyFor, newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Button, buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Cluster } from '@nocleh/design-system/layout/layout.tsx';

@@ -1,4 +1,4 @@
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';

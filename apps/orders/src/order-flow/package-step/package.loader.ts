@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Api } from '@nocleh/api-client/client.ts';
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import type { Package } from '@nocleh/contracts/api/package.ts';

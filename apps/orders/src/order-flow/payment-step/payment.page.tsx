@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';

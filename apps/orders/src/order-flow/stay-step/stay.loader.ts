@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Api } from '@nocleh/api-client/client.ts';
-import { newKey } from '@nocleh/api-client/idempotency-key.ts';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
