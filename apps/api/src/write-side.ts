@@ -24,6 +24,7 @@ import { mailDelivery } from './messages/mail/deliver-mail.ts';
 import { mountStayCalendar } from './messages/mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './messages/newsletter/newsletter.handlers.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
+import { type SharedListEndpoint, sharedListHandlers } from './messages/shared-list/shared-list.handlers.ts';
 import { mountTripPack } from './messages/trip-pack/trip-pack.route.ts';
 import { openPdfPool } from './pdf/pdf-pool.ts';
 
@@ -31,7 +32,7 @@ import { openPdfPool } from './pdf/pdf-pool.ts';
 const pdfsPerHour = 60;
 
 export interface WriteSide {
-  readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint>;
+  readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SharedListEndpoint>;
   readonly routes: (app: Hono<AppEnv>) => void;
   /** Expires holds, completes stays and notifies visitors of answers; call it every few seconds. */
   readonly sweep: () => Promise<void>;
@@ -47,7 +48,7 @@ interface WriteSideOptions {
   readonly now: () => Date;
 }
 
-/** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries and their outbox. */
+/** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries, shared lists and their outbox. */
 export async function createWriteSide({ db, environment, searchIndex, now }: WriteSideOptions): Promise<WriteSide> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const pdfs = openPdfPool({
@@ -72,6 +73,7 @@ export async function createWriteSide({ db, environment, searchIndex, now }: Wri
       ...lostLinkHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers({ ...context, searchIndex, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
+      ...sharedListHandlers({ db, index: searchIndex, now }),
     },
     routes: (app) => {
       const limit = environment.RATE_LIMIT_WRITES > 0 ? hourlyLimit(db, 'pdf', pdfsPerHour) : undefined;

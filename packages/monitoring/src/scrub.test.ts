@@ -10,6 +10,8 @@ test.each([
   ['/objednavka/nakup/short/zrusit', '/objednavka/nakup/[token]/zrusit'],
   ['/api/held-vouchers/short/pdf', '/api/held-vouchers/[token]/pdf'],
   ['/de/poptavka/stav/short', '/de/poptavka/stav/[token]'],
+  ['/api/shared-lists/short/vote', '/api/shared-lists/[token]/vote'],
+  ['/de/ubytovani/vyber/spolecny/short', '/de/ubytovani/vyber/spolecny/[token]'],
   ['/api/host-inquiries/short/answer', '/api/host-inquiries/[token]/answer'],
   ['/api/orders/short/guests', '/api/orders/[token]/guests'],
   [`GET /api/invoices/${token}/pdf failed`, 'GET /api/invoices/[token]/pdf failed'],

@@ -1,6 +1,6 @@
 // `nova`, `chyba` and `poukaz` are pages without a token; files of slices have none either.
 const secretPath =
-  /((?<!\/_slices)\/(?:objednavka(?:\/(?:poukaz|nakup))?|faktura|poptavka\/stav|poptavka\/odpoved|orders|invoices|subscriptions|inquiries|host-inquiries|vouchers|held-vouchers)\/)(?!nova\b|chyba\b|poukaz\b|nakup\b)[^/\s"'?#)]+/gi;
+  /((?<!\/_slices)\/(?:objednavka(?:\/(?:poukaz|nakup))?|faktura|poptavka\/stav|poptavka\/odpoved|vyber\/spolecny|orders|invoices|subscriptions|inquiries|host-inquiries|shared-lists|vouchers|held-vouchers)\/)(?!nova\b|chyba\b|poukaz\b|nakup\b)[^/\s"'?#)]+/gi;
 /** A run of characters that may contain an address. */
 const run = /[^\s"'#)]+/g;
 /** Matches tokens in a path or after an equals sign: long, with lower and upper case letters. */

@@ -76,7 +76,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking/voucher'],
     ['pdf'],
     ['booking/quote'],
-    ['booking/order', 'messages/inquiry', 'messages/newsletter', 'messages/lost-link'],
+    ['booking/order', 'messages/inquiry', 'messages/newsletter', 'messages/lost-link', 'messages/shared-list'],
     ['messages/mail', 'retention', 'catalogue/sitemap'],
     ['messages/trip-pack'],
     ['catalogue/import', 'operator'],
@@ -88,7 +88,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['search-box'],
     ['search'],
     ['memo', 'package'],
-    ['accommodation', 'home'],
+    ['accommodation', 'home', 'shared-list'],
   ],
   'apps/orders': [
     ['failure', 'hold', 'order', 'page-frame', 'price', 'print', 'transfer'],

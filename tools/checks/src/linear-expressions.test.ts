@@ -11,7 +11,7 @@ const nameOf = ({ pattern, flags }: Expression) => `/${pattern}/${flags}`;
  */
 const worstPieces = new Map<string, readonly string[]>([
   [
-    String.raw`/((?<!\/_slices)\/(?:objednavka(?:\/(?:poukaz|nakup))?|faktura|poptavka\/stav|poptavka\/odpoved|orders|invoices|subscriptions|inquiries|host-inquiries|vouchers|held-vouchers)\/)(?!nova\b|chyba\b|poukaz\b|nakup\b)[^/\s"'?#)]+/gi`,
+    String.raw`/((?<!\/_slices)\/(?:objednavka(?:\/(?:poukaz|nakup))?|faktura|poptavka\/stav|poptavka\/odpoved|vyber\/spolecny|orders|invoices|subscriptions|inquiries|host-inquiries|shared-lists|vouchers|held-vouchers)\/)(?!nova\b|chyba\b|poukaz\b|nakup\b)[^/\s"'?#)]+/gi`,
     ['/', '/orders', '/orders/', '/objednavka/poukaz/', '/orders/a'],
   ],
   [String.raw`/(?<=[/=])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{22,64}(?![\w-])/g`, ['/', 'a', 'A', '-', '/a', '=Aa']],

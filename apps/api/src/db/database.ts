@@ -22,6 +22,13 @@ import type { OrderTable } from './tables/order.ts';
 import type { MailSentTable } from './tables/outbox.ts';
 import type { PackageTable, PackageTextTable } from './tables/package.ts';
 import type { IdempotencyTable, OrderClientTable, RateLimitTable, RefusedAddressTable, UnmatchedPaymentTable } from './tables/service.ts';
+import type {
+  SharedCommentTable,
+  SharedEntryTable,
+  SharedListTable,
+  SharedParticipantTable,
+  SharedVoteTable,
+} from './tables/shared-list.ts';
 import type { TermsTextTable } from './tables/terms.ts';
 import type { VoucherTable } from './tables/voucher.ts';
 
@@ -63,4 +70,9 @@ export interface Database {
   terms_text: TermsTextTable;
   link_request: LinkRequestTable;
   exchange_rates: ExchangeRatesTable;
+  shared_list: SharedListTable;
+  shared_entry: SharedEntryTable;
+  shared_participant: SharedParticipantTable;
+  shared_vote: SharedVoteTable;
+  shared_comment: SharedCommentTable;
 }

@@ -1,7 +1,9 @@
-import { daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
+import { addDays, daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
+import { daysWithoutUse } from '@nocleh/contracts/shared-list-limits.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deleteExpiredInquiries } from '../messages/inquiry/inquiry.repository.ts';
+import { deleteUnusedLists } from '../messages/shared-list/shared-list.repository.ts';
 import { deleteLinkRequests, deleteOldOrders, deleteSubscribers, deleteUnplaced, inOneTransaction } from './retention.repository.ts';
 
 /** Retention of holds and requests without a result. */
@@ -18,4 +20,5 @@ export async function deleteExpiredData(db: Kysely<Database>, now: Date): Promis
   await inOneTransaction(db, (transaction) => deleteUnplaced(transaction, weekAgo));
   await inOneTransaction(db, (transaction) => deleteOldOrders(transaction, keptFrom));
   await deleteExpiredInquiries(db, today(now));
+  await deleteUnusedLists(db, addDays(today(now), -daysWithoutUse));
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { holdMinutes } from '../limits.ts';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
-import * as paths from './endpoint-paths.ts';
+import * as sitePaths from './endpoint-paths.ts';
 import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, InquiryRequest } from './inquiry.ts';
 import { Invoice } from './invoice.ts';
 import { LostLinkRequest } from './lost-link.ts';
@@ -19,9 +19,13 @@ import {
   Taxonomy,
   TaxonomyQuery,
 } from './search.ts';
+import { CommentDeletion, CommentRequest, JoinRequest, ParticipantReceipt, SharedList, ShareRequest, VoteRequest } from './shared-list.ts';
+import * as sharedListPaths from './shared-list-paths.ts';
 import { SitemapQuery, SitemapResponse } from './sitemap.ts';
 import { SlugQuery, SlugResponse } from './slug.ts';
 import { HeldVoucher, Voucher, VoucherCodeRequest, VoucherKey, VoucherRequest, WithdrawRequest } from './voucher.ts';
+
+const paths = { ...sitePaths, ...sharedListPaths };
 
 export type EndpointName = keyof typeof paths;
 type Method = 'GET' | 'POST' | 'PUT';
@@ -220,6 +224,48 @@ const descriptions = {
     summary: 'Answer an inquiry, or change the answer while it is open; the same again changes nothing',
     body: AnswerRequest,
     response: AnswerRequest,
+    perHour: 60,
+  },
+  shareList: {
+    summary: 'Share a shortlist with its dates and party: the answer has the token of the owner, who gets the others from the list',
+    body: ShareRequest,
+    response: ParticipantReceipt,
+    status: 201,
+    idempotent: true,
+    perHour: 20,
+  },
+  sharedList: { summary: 'A shared list as the holder of one of its tokens sees it', response: SharedList },
+  joinSharedList: {
+    summary: 'Join a shared list by its invitation, to vote and comment under a name',
+    body: JoinRequest,
+    response: ParticipantReceipt,
+    status: 201,
+    idempotent: true,
+    perHour: 20,
+  },
+  voteOnSharedList: {
+    summary: 'Vote for or against an accommodation of a shared list, change the vote or withdraw it; the same again changes nothing',
+    body: VoteRequest,
+    response: Accepted,
+    perHour: 300,
+  },
+  commentOnSharedList: {
+    summary: 'Comment on an accommodation of a shared list',
+    body: CommentRequest,
+    response: Accepted,
+    status: 201,
+    idempotent: true,
+    perHour: 60,
+  },
+  deleteSharedComment: {
+    summary: 'Delete a comment of one’s own, or as the owner any; a second time changes nothing',
+    body: CommentDeletion,
+    response: Accepted,
+    perHour: 120,
+  },
+  endSharedList: {
+    summary: 'End a shared list as its owner: its content is deleted, its links say that it ended; a second time changes nothing',
+    response: Accepted,
     perHour: 60,
   },
 } as const satisfies Record<EndpointName, Description>;

@@ -10,6 +10,7 @@ import { roomRates } from './0008_room_rates.ts';
 import { catalogueVersion } from './0009_catalogue_version.ts';
 import { referencesByStatement } from './0010_references_by_statement.ts';
 import { exchangeRates } from './0011_exchange_rates.ts';
+import { sharedLists } from './0012_shared_lists.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_catalogue_version': catalogueVersion,
   '0010_references_by_statement': referencesByStatement,
   '0011_exchange_rates': exchangeRates,
+  '0012_shared_lists': sharedLists,
 };

@@ -11,6 +11,8 @@ import { SearchIndex } from '../../catalogue/search/search-index.ts';
 import { type InquiryEndpoint, inquiryHandlers } from '../../messages/inquiry/inquiry.handlers.ts';
 import { lostLinkHandlers } from '../../messages/lost-link/lost-link.handlers.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from '../../messages/newsletter/newsletter.handlers.ts';
+import { linksOf } from '../../messages/shared-list/list-tokens.ts';
+import { type SharedListEndpoint, sharedListHandlers } from '../../messages/shared-list/shared-list.handlers.ts';
 import { demoSeller } from '../../testing/demo-seller.ts';
 import { languages, withFolder } from '../../testing/document-folder.ts';
 
@@ -42,7 +44,7 @@ const ahead = { from: '2150-07-05', to: '2150-07-08' };
 const guard = { website: '', opened: 0 };
 
 type Cases<N extends EndpointName> = Readonly<Record<N, () => Promise<ApiCase>>>;
-type Writing = OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint;
+type Writing = OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SharedListEndpoint;
 
 /**
  * Blank values equal absent ones. There are no dates, so that the search has results on any day; those of an accommodation are
@@ -185,6 +187,41 @@ function inquiryCases({ database: { db } }: BookingSite, call: Call): Cases<Inqu
   };
 }
 
+function sharedListCases({ database: { db } }: BookingSite, call: Call): Cases<SharedListEndpoint> {
+  const accommodation = async () => (await db.selectFrom('accommodation').select('id').executeTakeFirstOrThrow()).id;
+  const list = async () => ({
+    ...locale,
+    ...stay,
+    adults: 2,
+    children: [8],
+    accommodations: [await accommodation()],
+    name: 'Eva',
+    ...guard,
+  });
+  const owner = async () => ({ token: (await call('/shared-lists', await list())).token });
+  const commented = async () => {
+    const params = await owner();
+    await call(`/shared-lists/${params.token}/comments`, { accommodation: await accommodation(), text: 'Ano.', ...guard });
+    return {
+      params,
+      body: { comment: (await db.selectFrom('shared_comment').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id },
+    };
+  };
+  const forgetPeople = async () => void (await db.deleteFrom('shared_participant').where('is_owner', '=', false).execute());
+  return {
+    shareList: async () => ({ body: await list() }),
+    sharedList: async () => ({ params: await owner() }),
+    joinSharedList: async () => {
+      const { token } = await owner();
+      return { params: { token: linksOf(token).invitation }, body: { name: 'Petr', ...guard }, reset: forgetPeople };
+    },
+    voteOnSharedList: async () => ({ params: await owner(), body: { accommodation: await accommodation(), choice: 'yes' } }),
+    commentOnSharedList: async () => ({ params: await owner(), body: { accommodation: await accommodation(), text: 'Ano.', ...guard } }),
+    deleteSharedComment: commented,
+    endSharedList: async () => ({ params: await owner() }),
+  };
+}
+
 function voucherCases(site: BookingSite): Cases<VoucherEndpoint> {
   const { db } = site.database;
   const id = async () => (await db.selectFrom('package').select('id').where('contract', '=', 'voucher').executeTakeFirstOrThrow()).id;
@@ -227,6 +264,7 @@ export async function openNastySite(): Promise<NastySite> {
       ...lostLinkHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers(context),
+      ...sharedListHandlers({ db: site.database.db, index: context.searchIndex, now: site.context.now }),
     },
     rateLimit: 0,
     rateLimitWrites: 0,
@@ -245,6 +283,7 @@ export async function openNastySite(): Promise<NastySite> {
     ...voucherCases(site),
     ...newsletterCases(site, call),
     ...inquiryCases(site, call),
+    ...sharedListCases(site, call),
   };
   return { app, cases, close: site.close };
 }
