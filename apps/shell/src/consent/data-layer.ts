@@ -43,12 +43,11 @@ export const pushChoice = (consent: Consent): void => push({ event: 'cookie_cons
 
 export const pushTagManagerStart = (): void => push({ event: 'gtm.js', 'gtm.start': Date.now() });
 
-/** Removes tokens of orders and invoices from a path, which analytics must not receive. */
-const withoutKeys = (pathname: string, find: FindAddress) =>
-  find(pathname)?.layout === 'simple' ? pathname.replace(/[\w-]{22,}/g, '-') : pathname;
+/** Removes tokens from a path, which analytics must not receive. They have capitals, other than slugs of the same length. */
+const withoutTokens = (pathname: string) => pathname.replace(/[\w-]{22,}/g, (part) => (/[A-Z]/.test(part) ? '-' : part));
 
 export function pushPageView(find: FindAddress): void {
-  const path = withoutKeys(location.pathname, find);
+  const path = withoutTokens(location.pathname);
   const route = `${find(path)?.name ?? 'unmatched'}___${splitLocale(path).locale}`;
   push({ event: 'page_view', page_route: route, page_path: path, page_location: location.origin + path, page_title: document.title });
 }
