@@ -1,5 +1,5 @@
 import { memoSlug } from '@nocleh/contracts/memo.ts';
-import type { RoutesOf } from '@nocleh/contracts/slice.ts';
+import type { MiddlewareName, RoutesOf } from '@nocleh/contracts/slice.ts';
 import type { manifest } from './manifest.ts';
 
 export const routes: RoutesOf<typeof manifest> = [
@@ -14,6 +14,12 @@ export const routes: RoutesOf<typeof manifest> = [
     name: 'ubytovani-all.compare',
     path: `ubytovani/${memoSlug}/porovnani`,
     page: () => import('./memo/compare.page.tsx'),
+  },
+  {
+    name: 'ubytovani-all.shared-list',
+    path: `ubytovani/${memoSlug}/spolecny/*`,
+    page: () => import('./shared-list/shared-list.page.tsx'),
+    middleware: ['private'] satisfies MiddlewareName[],
   },
   {
     name: 'ubytovani-all.accommodation',

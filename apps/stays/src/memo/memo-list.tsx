@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { maxAccommodations } from '@nocleh/contracts/inquiry-limits.ts';
+import { memoSlug } from '@nocleh/contracts/memo.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
@@ -113,6 +114,19 @@ export function MemoList({ addressStay, asked }: MemoListProps) {
             ) : (
               <Trans>Ask them all for an offer</Trans>
             )}
+          </a>
+        </p>
+      )}
+      {total > 0 && (
+        <p>
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={localePath(
+              locale,
+              `/ubytovani/${memoSlug}/spolecny?ids=${memo.map(({ id }) => id).join(',')}${criteriaSearch(stay).replace('?', '&')}`,
+            )}
+          >
+            <Trans>Decide together: share for votes and comments</Trans>
           </a>
         </p>
       )}
