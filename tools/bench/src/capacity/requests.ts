@@ -25,7 +25,7 @@ const bytesOf = (response: IncomingMessage, path: string, wanted: number): Promi
   });
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
-/** Stays that differ, each by one day from the one before. A page is drawn anew for each. */
+/** Queries of different stays: the page of a stay that nobody asked for before is drawn, as there is no copy of it. */
 const stays: readonly string[] = upTo(7).flatMap((nights) =>
   upTo(4).flatMap((adults) =>
     upTo(120).map((day) => `from=${addDays(today(), 30 + day)}&to=${addDays(today(), 31 + day + nights)}&adults=${1 + adults}`),

@@ -115,7 +115,7 @@ export async function startBalancer(kinds: readonly BalancedKind[], database: Ba
     const answer = await command(line);
     if (answer) throw new Failure(`The balancer refuses "${line}": ${answer}`);
   };
-  /** What the balancer counts and knows of a process, by the name of the column. */
+  /** The row of a process in HAProxy's statistics, by the names of the columns; empty for a process that it does not have. */
   const stateOf = async (kind: string, process: string): Promise<ReadonlyMap<string, string>> => {
     const [head = [], ...rows] = (await command('show stat')).split('\n').map((line) => line.split(','));
     const row = rows.find(([proxy, server]) => proxy === kind && server === process) ?? [];
