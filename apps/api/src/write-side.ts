@@ -6,6 +6,7 @@ import { mountInvoicePdf } from './billing/invoice/invoice-pdf.route.ts';
 import { cancelUnpaid } from './booking/order/cancel-unpaid.ts';
 import { type OrderEndpoint, orderHandlers } from './booking/order/order.handlers.ts';
 import { sweepOrders } from './booking/order/order-sweeper.ts';
+import { sendToRecipients } from './booking/voucher/send-to-recipients.ts';
 import { type VoucherEndpoint, voucherHandlers } from './booking/voucher/voucher.handlers.ts';
 import { mountVoucherPdf } from './booking/voucher/voucher-pdf.route.ts';
 import type { SearchIndex } from './catalogue/search/search-index.ts';
@@ -34,7 +35,7 @@ const pdfsPerHour = 60;
 export interface WriteSide {
   readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SharedListEndpoint>;
   readonly routes: (app: Hono<AppEnv>) => void;
-  /** Expires holds, completes stays and notifies visitors of answers; call it every few seconds. */
+  /** Expires holds, completes stays, sends vouchers to recipients and notifies visitors of answers; call it every few seconds. */
   readonly sweep: () => Promise<void>;
   /** Waits for mails that are being sent. */
   readonly stop: () => Promise<void>;
@@ -85,6 +86,7 @@ export async function createWriteSide({ db, environment, searchIndex, now }: Wri
     sweep: async () => {
       await sweepOrders(db, context.now());
       await cancelUnpaid(context, environment.CANCEL_UNPAID_AFTER_DAYS);
+      await sendToRecipients(context);
       await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
       await notifyOfAnswers(context);
     },

@@ -3,6 +3,9 @@
 /** Maximum nights of a stay. */
 export const maxNights = 60;
 
+/** A voucher is mailed to its recipient at most this many days ahead. */
+export const maxDaysToSend = 365;
+
 /** Minutes for which units are held while a visitor fills in the order. Pages, mails, terms and the API use this number. */
 export const holdMinutes = 15;
 

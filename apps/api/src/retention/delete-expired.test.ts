@@ -152,6 +152,19 @@ test('the address of a voucher that was cancelled before it was paid is in no ta
   expect(await whereSaid('never@paid.example')).toEqual([]);
 });
 
+// rule: legal-84
+test('the address of a voucher’s recipient is in no table after the last day of arrival', async () => {
+  const id = (await site.database.db.selectFrom('package').select('id').executeTakeFirst())?.id ?? (await voucherPackage(site));
+  const { voucher } = await buyVoucher(site, id, { recipientEmail: 'zofie@present.example' });
+  const { token } = voucher;
+  expect((await site.call('POST', `/vouchers/${token}/send`, {})).status).toBe(200);
+  await forgetAt(new Date('2027-07-31T12:00:00Z'));
+  expect(await whereSaid('zofie@present.example')).toEqual(['public.voucher.recipient_email']);
+  await forgetAt(new Date('2027-08-01T12:00:00Z'));
+  expect(await whereSaid('zofie@present.example')).toEqual([]);
+  expect((await site.call('GET', `/vouchers/${token}`)).body.delivery).toMatchObject({ email: null, on: null, sentAt: null });
+});
+
 // rule: legal-37
 test('the address of a lost-link request is stored for a day', async () => {
   await book(site, { from: '2027-10-04', to: '2027-10-06' });

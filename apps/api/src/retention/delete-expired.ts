@@ -4,7 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deleteExpiredInquiries } from '../messages/inquiry/inquiry.repository.ts';
 import { deleteUnusedLists } from '../messages/shared-list/shared-list.repository.ts';
-import { deleteLinkRequests, deleteOldOrders, deleteSubscribers, deleteUnplaced, inOneTransaction } from './retention.repository.ts';
+import {
+  deleteLinkRequests,
+  deleteOldOrders,
+  deleteRecipients,
+  deleteSubscribers,
+  deleteUnplaced,
+  inOneTransaction,
+} from './retention.repository.ts';
 
 /** Retention of holds and requests without a result. */
 const daysOfUnplaced = 7;
@@ -18,6 +25,7 @@ export async function deleteExpiredData(db: Kysely<Database>, now: Date): Promis
   await inOneTransaction(db, (transaction) => deleteSubscribers(transaction, weekAgo));
   await inOneTransaction(db, (transaction) => deleteLinkRequests(transaction, daysBefore(now, 1)));
   await inOneTransaction(db, (transaction) => deleteUnplaced(transaction, weekAgo));
+  await inOneTransaction(db, (transaction) => deleteRecipients(transaction, today(now)));
   await inOneTransaction(db, (transaction) => deleteOldOrders(transaction, keptFrom));
   await deleteExpiredInquiries(db, today(now));
   await deleteUnusedLists(db, addDays(today(now), -daysWithoutUse));

@@ -29,6 +29,12 @@ export async function deleteUnplaced(db: Transaction<Database>, before: Date): P
     delete from voucher where id in (select id from over)`.execute(db);
 }
 
+/** Deletes the addresses of recipients of vouchers with which nobody can arrive any more on `day`. */
+export async function deleteRecipients(db: Transaction<Database>, day: string): Promise<void> {
+  await sql`update voucher set recipient_email = null, send_on = null, sent_at = null
+    where valid_until < ${day} and recipient_email is not null`.execute(db);
+}
+
 /** Deletes orders and vouchers whose last event was before `before`, with their invoices and payments. */
 export async function deleteOldOrders(db: Transaction<Database>, before: Date): Promise<void> {
   await sql`select set_config('nocleh.invoices_kept_from', ${before.toISOString()}, true)`.execute(db);

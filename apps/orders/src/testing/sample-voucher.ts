@@ -39,6 +39,7 @@ export const sampleVoucher = (change: Partial<Voucher> = {}): Voucher => ({
   instructions,
   code: null,
   holderToken: null,
+  delivery: { email: null, on: null, sentAt: null, until: '2099-07-31' },
   withdrawal: { possible: true, until: null },
   cancelledAt: null,
   cancellationFee: null,
@@ -74,6 +75,6 @@ export const voucherPackage = {
   ...cellars,
   contract: 'voucher',
   arrivals: [],
-  voucher: { price: { ...price, total: crowns(4570) }, validUntil: '2099-07-31' },
+  voucher: { price: { ...price, total: crowns(4570) }, validUntil: '2099-07-31', sendUntil: '2099-07-31' },
   terms: ['Poukaz kupujete od nás.'],
 } as const;

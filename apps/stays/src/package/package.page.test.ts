@@ -118,7 +118,11 @@ describe('a package', () => {
   });
 
   test('a voucher package links to its order, and for those who have a voucher to the choice of days', async () => {
-    const voucher = { price: { nights: 2, lines: [], total: packageCard().price, vat: [] }, validUntil: '2099-07-31' };
+    const voucher = {
+      price: { nights: 2, lines: [], total: packageCard().price, vat: [] },
+      validUntil: '2099-07-31',
+      sendUntil: '2099-07-31',
+    };
     const { html, text, page } = await openPage(address, one({ contract: 'voucher', arrivals: [], voucher }));
     expect(html).toContain('href="/objednavka/balicek/dva-dny-ve-sklepech/poukaz"');
     expect(html).toContain('href="/objednavka/poukaz"');

@@ -23,7 +23,16 @@ import { CommentDeletion, CommentRequest, JoinRequest, ParticipantReceipt, Share
 import * as sharedListPaths from './shared-list-paths.ts';
 import { SitemapQuery, SitemapResponse } from './sitemap.ts';
 import { SlugQuery, SlugResponse } from './slug.ts';
-import { HeldVoucher, Voucher, VoucherCodeRequest, VoucherKey, VoucherRequest, WithdrawRequest } from './voucher.ts';
+import {
+  DeliveryRequest,
+  HeldVoucher,
+  SendRequest,
+  Voucher,
+  VoucherCodeRequest,
+  VoucherKey,
+  VoucherRequest,
+  WithdrawRequest,
+} from './voucher.ts';
 
 const paths = { ...sitePaths, ...sharedListPaths };
 
@@ -161,6 +170,18 @@ const descriptions = {
   withdrawVoucher: {
     summary: 'Take a voucher back within its 14 days, or before it is paid',
     body: WithdrawRequest,
+    response: Voucher,
+    idempotent: true,
+  },
+  deliverVoucher: {
+    summary: 'Where and when a voucher is mailed to its recipient; refused once it was sent',
+    body: DeliveryRequest,
+    response: Voucher,
+    perHour: 60,
+  },
+  sendVoucher: {
+    summary: 'Mail a paid voucher to its recipient now; one that was sent before is not sent again',
+    body: SendRequest,
     response: Voucher,
     idempotent: true,
   },

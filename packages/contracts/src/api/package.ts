@@ -73,8 +73,11 @@ export const Package = z.extend(PackageCard, {
   weekdays: z.array(z.int()),
   /** Days on which arrival is possible: the package, the rates and a free unit allow it. Empty for a voucher. */
   arrivals: z.array(IsoDate),
-  /** Price and last day of arrival of its voucher; null if it is not for sale as a voucher. */
-  voucher: z.nullable(z.object({ price: PriceBreakdown, validUntil: IsoDate })),
+  /**
+   * Price and last day of arrival of its voucher, and the last day on which it can be sent to its recipient; null if it is not for
+   * sale as a voucher.
+   */
+  voucher: z.nullable(z.object({ price: PriceBreakdown, validUntil: IsoDate, sendUntil: IsoDate })),
   /** Terms of the contract, one text per paragraph. */
   terms: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, IsoDate } from '../dates.ts';
+import { AskedDay, Instant, IsoDate } from '../dates.ts';
 import { Locale } from '../locale-schema.ts';
 import { Money } from '../money.ts';
 import { CancellationRule } from './accommodation.ts';
@@ -14,21 +14,41 @@ export type VoucherBuyer = z.infer<typeof VoucherBuyer>;
 export const dedicationLimit = 400;
 
 /** What the recipient reads on the voucher. */
-export const Greeting = z.object({
+const Greeting = z.object({
   /** The recipient; empty if the voucher should not name one. */
   recipient: z._default(oneLine(80, 0), ''),
   dedication: z._default(paragraphs(dedicationLimit), ''),
 });
-export type Greeting = z.infer<typeof Greeting>;
+
+/**
+ * Where a paid voucher is mailed besides its buyer, and on which day: from today on, at most `maxDaysToSend` ahead and no later than
+ * its last day of arrival. Without a day, or if it is paid later, it is sent as soon as it is paid.
+ */
+const delivery = { recipientEmail: z.optional(Email), sendOn: z.optional(AskedDay) };
+const hasAddress = z.refine<{ recipientEmail?: string | null | undefined; sendOn?: string | undefined }>(
+  ({ recipientEmail, sendOn }) => sendOn === undefined || !!recipientEmail,
+  { path: ['recipientEmail'], error: 'needed with a day of sending' },
+);
+
+/** Replaces the delivery of a voucher; with null as the address nothing is mailed to its recipient. */
+export const DeliveryRequest = z.object({ ...delivery, recipientEmail: z.nullable(Email) }).check(hasAddress);
+export type DeliveryRequest = z.infer<typeof DeliveryRequest>;
+
+/** What a preview of a voucher shows. */
+export const VoucherPreviewRequest = z.extend(Greeting, delivery).check(hasAddress);
+export type VoucherPreviewRequest = z.infer<typeof VoucherPreviewRequest>;
 
 /** Orders a voucher of a package. `total` is the displayed price; a different one is refused with `price_changed`. */
-export const VoucherRequest = z.extend(Greeting, {
-  package: Id,
-  locale: Locale,
-  buyer: z.extend(VoucherBuyer, { email: Email }).check(...checksOfAddress()),
-  total: Money,
-  termsAccepted: z.literal(true),
-});
+export const VoucherRequest = z
+  .extend(Greeting, {
+    package: Id,
+    locale: Locale,
+    ...delivery,
+    buyer: z.extend(VoucherBuyer, { email: Email }).check(...checksOfAddress()),
+    total: Money,
+    termsAccepted: z.literal(true),
+  })
+  .check(hasAddress);
 export type VoucherRequest = z.infer<typeof VoucherRequest>;
 
 /**
@@ -77,6 +97,16 @@ export const Voucher = z.object({
   /** Set once issued: the code to type, and the holder's token. */
   code: z.nullable(z.string()),
   holderToken: z.nullable(Token),
+  /** The mail to the recipient; without `email` there is none. */
+  delivery: z.object({
+    email: z.nullable(z.string()),
+    /** The chosen day. */
+    on: z.nullable(IsoDate),
+    /** When it was sent; from then on it can't be changed. */
+    sentAt: z.nullable(Instant),
+    /** The last day that can be chosen now; null if nothing can be changed any more. */
+    until: z.nullable(IsoDate),
+  }),
   withdrawal: z.object({
     /** Whether the buyer may withdraw now, free of charge. */
     possible: z.boolean(),
@@ -103,6 +133,9 @@ export type HeldVoucher = z.infer<typeof HeldVoucher>;
 
 /** No fields, because cancelling a voucher is either free of charge or refused. */
 export const WithdrawRequest = z.object({});
+
+/** No fields: the voucher is sent where its delivery says. */
+export const SendRequest = z.object({});
 
 /** Letters and digits read from paper; spaces, hyphens and case are ignored. */
 export const VoucherCodeRequest = z.object({ code: oneLine(60, 0) });

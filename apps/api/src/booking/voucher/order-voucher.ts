@@ -16,6 +16,7 @@ import { ApiProblem, fieldProblem } from '../../http/problem.ts';
 import { randomToken } from '../../tokens.ts';
 import { checkAddress } from '../limits/order-limits.ts';
 import { storeTerms } from '../terms/agreed-terms.ts';
+import { deliveryFrom } from './delivery.ts';
 import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
 
@@ -67,8 +68,9 @@ export async function orderVoucher(context: AppContext, transaction: Transaction
   const row = await packageById(transaction, request.package, locale);
   const offered = row && (await voucherPrice(transaction, row, locale, day));
   if (!offered) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/package', 'unknown', 'No voucher of it is sold')] });
-  const { price, validUntil } = offered;
+  const { price, validUntil, sendUntil } = offered;
   if (request.total.amount !== price.total.amount || request.total.currency !== price.total.currency) throw new ApiProblem('price_changed');
+  const delivery = deliveryFrom(request, { from: day, until: sendUntil });
   const number = voucherNumber(Number(day.slice(0, 4)), await nextVoucherSerial(transaction));
   const voucher = await insertVoucher(transaction, {
     number,
@@ -85,6 +87,7 @@ export async function orderVoucher(context: AppContext, transaction: Transaction
     buyer: JSON.stringify(buyer),
     recipient,
     dedication,
+    ...delivery,
     price: JSON.stringify(price),
     due_on: addDays(day, daysToPay),
     valid_until: validUntil,

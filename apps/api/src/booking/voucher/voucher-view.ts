@@ -8,6 +8,7 @@ import type { Seller } from '../../billing/seller/seller.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { VoucherRow } from '../../db/tables/voucher.ts';
+import { viewDelivery } from './delivery.ts';
 import { voucherArrivals } from './voucher-arrivals.ts';
 import { canWithdraw, voucherStateAt, withdrawUntil } from './voucher-state.ts';
 
@@ -56,6 +57,7 @@ export async function viewVoucher(context: AppContext, db: Kysely<Database>, row
     instructions: voucherStateAt(row, day) === 'ordered' ? transferOf(context.seller, row) : null,
     code: isUsable ? row.code : null,
     holderToken: isUsable ? row.holder_token : null,
+    delivery: viewDelivery(row, day),
     withdrawal: { possible: await mayWithdraw(db, row, day), until: withdrawUntil(row) },
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancellationFee: row.cancellation_fee === null ? null : { amount: row.cancellation_fee, currency: row.price.total.currency },

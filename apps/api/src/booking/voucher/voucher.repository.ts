@@ -41,10 +41,29 @@ export async function unpaidVouchers(
   return rows.map(({ id }) => id);
 }
 
+/** Ids of usable vouchers that wait to be sent to their recipients on `day` or an earlier one. */
+export async function vouchersToSend(db: Kysely<Database>, day: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('voucher')
+    .select('id')
+    .where('state', '=', 'issued')
+    .where('sent_at', 'is', null)
+    .where('send_on', '<=', day)
+    .where('valid_until', '>=', day)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function saveVoucher(
   transaction: Transaction<Database>,
   id: number,
-  change: Partial<Pick<VoucherRow, 'state' | 'issued_at' | 'redeemed_by' | 'cancelled_at' | 'cancellation_fee'>>,
+  change: Partial<
+    Pick<
+      VoucherRow,
+      'state' | 'issued_at' | 'recipient_email' | 'send_on' | 'sent_at' | 'redeemed_by' | 'cancelled_at' | 'cancellation_fee'
+    >
+  >,
 ): Promise<VoucherRow> {
   return await transaction.updateTable('voucher').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

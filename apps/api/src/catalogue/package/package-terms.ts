@@ -78,6 +78,9 @@ const terms = {
       msg`You may withdraw within 14 days of the day on which we send you the voucher, without giving a reason and free of charge (section 1829 of the Czech Civil Code), unless a stay has been booked with it: on your order page, or by any message to us. We refund the whole price within 14 days. After that it can’t be returned, but you may give it to anyone.`,
     ),
     i18n._(
+      msg`If we send the voucher to its recipient on a day that you choose, neither its validity nor the 14 days change: those count from the day on which we send it to you. If you withdraw before that day, the recipient gets nothing from us.`,
+    ),
+    i18n._(
       msg`Once a stay is booked, the property’s cancellation policy applies. If you cancel while cancelling is free, the voucher becomes valid again; after that, the cost of cancelling is deducted from the price of the voucher, and we refund the rest to whoever paid for it.`,
     ),
     i18n._(

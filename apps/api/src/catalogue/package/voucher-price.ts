@@ -8,18 +8,18 @@ import type { Database } from '../../db/database.ts';
 import { stayFees } from '../place/stay-fee.repository.ts';
 import type { PackageRow } from './package.repository.ts';
 import { agesOf, feeDay, packageLines } from './package-price.ts';
-import { voucherSoldUntil } from './voucher-sale.ts';
+import { voucherSentUntil, voucherSoldUntil } from './voucher-sale.ts';
 
 /**
- * The price of a package's voucher on a day and its last day of arrival; null if it is not for sale. It includes the stay fee of
- * the first day of arrival: the buyer doesn't pay for later changes.
+ * The price of a package's voucher on a day, its last day of arrival and the last day to send it; null if it is not for sale. The
+ * price includes the stay fee of the first day of arrival: the buyer doesn't pay for later changes.
  */
 export async function voucherPrice(
   db: Kysely<Database>,
   row: PackageRow,
   locale: Locale,
   day: string,
-): Promise<{ price: PriceBreakdown; validUntil: string } | null> {
+): Promise<{ price: PriceBreakdown; validUntil: string; sendUntil: string } | null> {
   if (row.contract !== 'voucher' || day > voucherSoldUntil(row)) return null;
   const from = feeDay(row, day);
   const dates = { from, to: addDays(from, row.nights) };
@@ -27,5 +27,6 @@ export async function voucherPrice(
   const stayFee = fees ? { label: textOf(fees.placeNames, locale), tariffs: fees.tariffs } : null;
   const own = stayFee?.tariffs.every(({ currency }) => currency === row.currency) ? stayFee : null;
   const guests = agesOf(row).map((age) => ({ age }));
-  return { price: priceBreakdown(dates, packageLines(row.title, row), own, guests), validUntil: row.lastArrival };
+  const price = priceBreakdown(dates, packageLines(row.title, row), own, guests);
+  return { price, validUntil: row.lastArrival, sendUntil: voucherSentUntil(row, day) };
 }

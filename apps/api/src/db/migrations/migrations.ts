@@ -11,6 +11,7 @@ import { catalogueVersion } from './0009_catalogue_version.ts';
 import { referencesByStatement } from './0010_references_by_statement.ts';
 import { exchangeRates } from './0011_exchange_rates.ts';
 import { sharedLists } from './0012_shared_lists.ts';
+import { voucherDelivery } from './0013_voucher_delivery.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_references_by_statement': referencesByStatement,
   '0011_exchange_rates': exchangeRates,
   '0012_shared_lists': sharedLists,
+  '0013_voucher_delivery': voucherDelivery,
 };

@@ -40,6 +40,12 @@ export interface VoucherTable {
   buyer: Kept<VoucherBuyer>;
   recipient: string;
   dedication: string;
+  /** Where the paid voucher is sent besides the buyer; null if nowhere. */
+  recipient_email: string | null;
+  /** The chosen day, with an address. */
+  send_on: string | null;
+  /** When the mail to the recipient was added to the outbox. */
+  sent_at: Generated<Date | null>;
   price: Kept<PriceBreakdown>;
   due_on: ColumnType<string, string, never>;
   valid_until: ColumnType<string, string, never>;

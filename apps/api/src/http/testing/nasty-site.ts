@@ -226,14 +226,18 @@ function voucherCases(site: BookingSite): Cases<VoucherEndpoint> {
   const { db } = site.database;
   const id = async () => (await db.selectFrom('package').select('id').where('contract', '=', 'voucher').executeTakeFirstOrThrow()).id;
   const bought = async () => await buyVoucher(site, await id());
+  const delivery = { recipientEmail: 'zofie@example.org', sendOn: '2027-03-10' };
+  const given = async () => await buyVoucher(site, await id(), delivery);
   return {
     orderVoucher: async () => {
       const { buyer, ...request } = voucherRequest(await id());
       const company = { company: 'Firma, s. r. o.', companyId: '12345678', vatId: 'CZ12345678' };
-      return { body: { ...request, buyer: { ...buyer, ...company } }, echoes: true };
+      return { body: { ...request, ...delivery, buyer: { ...buyer, ...company } }, echoes: true };
     },
     voucher: async () => ({ params: { token: (await bought()).voucher.token } }),
     withdrawVoucher: async () => ({ params: { token: (await bought()).voucher.token }, body: {} }),
+    deliverVoucher: async () => ({ params: { token: (await bought()).voucher.token }, body: delivery }),
+    sendVoucher: async () => ({ params: { token: (await given()).voucher.token }, body: {} }),
     heldVoucher: async () => ({ params: { token: (await bought()).held.token } }),
     voucherByCode: async () => ({ body: { code: (await bought()).held.code } }),
   };

@@ -30,6 +30,7 @@ const writers = {
   operator_order_cancelled: (context, about, siteUrl) => hostOrderMail(context, 'operator', 'order_cancelled', about, siteUrl),
   voucher_ordered: (context, about, siteUrl) => voucherMail(context, 'voucher_ordered', about, siteUrl),
   voucher_issued: (context, about, siteUrl) => voucherMail(context, 'voucher_issued', about, siteUrl),
+  voucher_given: (context, about, siteUrl) => voucherMail(context, 'voucher_given', about, siteUrl),
   voucher_cancelled: (context, about, siteUrl) => voucherMail(context, 'voucher_cancelled', about, siteUrl),
   lost_link: (context, about, siteUrl) => lostLinkMail(context.db, Number(about), siteUrl),
   newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, fillIn, hold, openBookingSite, place } from '../../booking/order/testing/booking-site.ts';
+import { sendToRecipients } from '../../booking/voucher/send-to-recipients.ts';
 import { buyVoucher, orderVoucher, voucherPackage } from '../../booking/voucher/testing/sample-vouchers.ts';
 import { voucherPdf } from '../../booking/voucher/voucher-pdf.ts';
 import { mailDelivery } from './deliver-mail.ts';
@@ -44,6 +45,7 @@ const words = {
     back: 'vrátíme 4 650 Kč',
     withdrawn: 'Já, Božena Křížová, odstupuji od smlouvy o koupi poukazu',
     paid: 'zaplacen poukazem',
+    day: '8. 5. 2027',
   },
   de: {
     waits: 'Wir warten auf Ihre Zahlung',
@@ -53,6 +55,7 @@ const words = {
     back: '4.650 Kč innerhalb',
     withdrawn: 'Ich, Božena Křížová, widerrufe den Vertrag über den Kauf des Gutscheins',
     paid: 'mit dem Gutschein bezahlt',
+    day: '8.5.2027',
   },
   en: {
     waits: 'we are waiting for your payment',
@@ -62,6 +65,7 @@ const words = {
     back: 'refund CZK 4,650',
     withdrawn: 'I, Božena Křížová, withdraw from the contract for the purchase of voucher',
     paid: 'the voucher pays for it',
+    day: '8 May 2027',
   },
   pl: {
     waits: 'czekamy na płatność',
@@ -71,6 +75,7 @@ const words = {
     back: '4 650 Kč',
     withdrawn: 'Ja, Božena Křížová, odstępuję od umowy zakupu vouchera',
     paid: 'opłacony voucherem',
+    day: '8.05.2027',
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -100,6 +105,31 @@ describe.each(locales)('the mails about a voucher in %s', (locale) => {
       [`${voucher.number}.pdf`, 'application/pdf'],
       [`${voucher.invoices[0]?.number}.pdf`, 'application/pdf'],
     ]);
+  });
+
+  // rule: packages-21
+  it('bring the voucher with its greeting to its recipient, without its price and without the buyer’s page', async () => {
+    const { voucher } = await buyVoucher(site, id, { locale, recipientEmail: 'zofie@example.org' });
+    await inbox.waitFor(2);
+    await sendToRecipients(site.context);
+    const mail = (await inbox.waitFor(3)).at(-1);
+    expect(mail?.to?.[0]).toMatchObject({ name: 'Žofie Říhová', address: 'zofie@example.org' });
+    for (const text of ['Všechno nejlepší k narozeninám!', 'Božena Křížová', voucher.code!, path(locale, `poukaz/${voucher.holderToken}`)])
+      expect(plain(mail?.text)).toContain(text);
+    for (const text of [words[locale].price, voucher.token, 'bozena@example.org']) {
+      expect(plain(mail?.text)).not.toContain(text);
+      expect(mail?.html).not.toContain(text);
+    }
+    expect(files(mail)).toEqual([[`${voucher.number}.pdf`, 'application/pdf']]);
+  });
+
+  // rule: packages-21
+  it('tell the buyer on which day the recipient gets it, when it is ordered and when it is paid', async () => {
+    await buyVoucher(site, id, { locale, recipientEmail: 'zofie@example.org', sendOn: '2027-05-08' });
+    for (const mail of await inbox.waitFor(2)) {
+      expect(plain(mail.text)).toContain('zofie@example.org');
+      expect(plain(mail.text)).toContain(words[locale].day);
+    }
   });
 
   // rule: legal-26

@@ -12,6 +12,7 @@ export const mailKinds = [
   'operator_order_cancelled',
   'voucher_ordered',
   'voucher_issued',
+  'voucher_given',
   'voucher_cancelled',
   'lost_link',
   'newsletter',

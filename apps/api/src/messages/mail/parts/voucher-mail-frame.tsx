@@ -11,12 +11,19 @@ interface VoucherMailFrameProps {
   readonly data: VoucherMailData;
   readonly title: string;
   readonly preview: string;
+  /** The mail goes to the recipient and not to the buyer. */
+  readonly isForRecipient?: boolean;
   readonly children: ReactNode;
 }
 
-export function VoucherMailFrame({ data, ...rest }: VoucherMailFrameProps): JSX.Element {
+export function VoucherMailFrame({ data, isForRecipient = false, ...rest }: VoucherMailFrameProps): JSX.Element {
   const { voucher, siteUrl } = data;
-  const foot = (
+  const { firstName, lastName } = voucher.buyer;
+  const foot = isForRecipient ? (
+    <Trans>
+      You are receiving this message because {firstName} {lastName} had a voucher sent to you. We don’t use your address for anything else.
+    </Trans>
+  ) : (
     <Trans>
       You are receiving this message because someone ordered a voucher with this e-mail address. If it wasn’t you, please reply and let us
       know.
@@ -25,8 +32,14 @@ export function VoucherMailFrame({ data, ...rest }: VoucherMailFrameProps): JSX.
   return <MailFrame {...rest} locale={voucher.locale} siteUrl={siteUrl} foot={foot} />;
 }
 
-/** What the voucher is for, its recipient and its validity. */
-export function VoucherFacts({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
+interface VoucherFactsProps {
+  readonly data: VoucherMailData;
+  /** The recipient of a present is not told its price. */
+  readonly isForRecipient?: boolean;
+}
+
+/** What the voucher is for, its recipient and its validity; for the buyer also its price. */
+export function VoucherFacts({ data: { voucher }, isForRecipient = false }: VoucherFactsProps): JSX.Element {
   const { locale, accommodation, nights, adults, children } = voucher;
   return (
     <Rows>
@@ -45,9 +58,9 @@ export function VoucherFacts({ data: { voucher } }: { readonly data: VoucherMail
           </>
         )}
       </Row>
-      {voucher.recipient !== '' && <Row label={<Trans>Name on the voucher</Trans>}>{voucher.recipient}</Row>}
+      {voucher.recipient !== '' && !isForRecipient && <Row label={<Trans>Name on the voucher</Trans>}>{voucher.recipient}</Row>}
       <Row label={<Trans>Latest arrival date</Trans>}>{formatDate(locale, voucher.validUntil, 'long')}</Row>
-      <Row label={<Trans>Price including all charges</Trans>}>{formatMoney(locale, voucher.price.total)}</Row>
+      {!isForRecipient && <Row label={<Trans>Price including all charges</Trans>}>{formatMoney(locale, voucher.price.total)}</Row>}
     </Rows>
   );
 }

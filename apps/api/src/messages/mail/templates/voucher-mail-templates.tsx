@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { timeZone } from '@nocleh/contracts/calendar-day.ts';
+import { timeZone, today } from '@nocleh/contracts/calendar-day.ts';
 import { formatDate, formatMoney, languageTag } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Section, Text } from 'react-email';
@@ -31,17 +31,24 @@ const ToTheOrder = ({ data }: { readonly data: VoucherMailData }): JSX.Element =
   </Text>
 );
 
-function Terms({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
+const Included = ({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element => (
+  <>
+    <Heading as="h2" style={style.subtitle}>
+      <Trans>What the package includes</Trans>
+    </Heading>
+    <ul style={style.text}>
+      {voucher.package.included.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </>
+);
+
+function Terms({ data }: { readonly data: VoucherMailData }): JSX.Element {
+  const { voucher } = data;
   return (
     <>
-      <Heading as="h2" style={style.subtitle}>
-        <Trans>What the package includes</Trans>
-      </Heading>
-      <ul style={style.text}>
-        {voucher.package.included.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Included data={data} />
       <Heading as="h2" style={style.subtitle}>
         <Trans>Voucher terms</Trans>
       </Heading>
@@ -80,10 +87,76 @@ export function VoucherOrderedMail({ i18n, data }: VoucherMailProps): JSX.Elemen
       {voucher.instructions && (
         <TransferBox to={voucher.instructions} locale={voucher.locale} qrAlt={i18n._(msg`QR code for the payment`)} />
       )}
+      <Delivery data={data} />
       <VoucherFacts data={data} />
       <Terms data={data} />
       <ToTheOrder data={data} />
       <TermsPart terms={data.terms} locale={voucher.locale} siteUrl={data.siteUrl} />
+    </VoucherMailFrame>
+  );
+}
+
+const CodeBox = ({ code }: { readonly code: string | null }): JSX.Element => (
+  <Section style={style.box}>
+    <Text style={{ ...style.text, margin: 0 }}>
+      <Trans>Voucher code</Trans>
+    </Text>
+    <Text style={{ ...style.title, margin: '4px 0 0' }}>{code}</Text>
+  </Section>
+);
+
+/** Says when the voucher goes to its recipient as well. */
+function Delivery({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element | null {
+  const { locale, paidAt, createdAt } = voucher;
+  const { email, on } = voucher.delivery;
+  if (email === null || on === null) return null;
+  return (
+    <Text style={style.text}>
+      {on > today(new Date(paidAt ?? createdAt)) ? (
+        <Trans>
+          We’ll also send it to {email}, on the morning of {formatDate(locale, on)}. Until then you can change the day on your order page.
+        </Trans>
+      ) : paidAt ? (
+        <Trans>We’re sending it to {email} as well.</Trans>
+      ) : (
+        <Trans>As soon as you have paid, we’ll also send it to {email}.</Trans>
+      )}
+    </Text>
+  );
+}
+
+/** Sent to the recipient on the chosen day: the greeting and the voucher, without its price and without a link to the order. */
+export function VoucherGivenMail({ i18n, data }: VoucherMailProps): JSX.Element {
+  const { voucher, siteUrl } = data;
+  const { locale, holderToken, buyer, dedication } = voucher;
+  return (
+    <VoucherMailFrame i18n={i18n} data={data} isForRecipient title={i18n._(msg`A present for you`)} preview={voucher.package.title}>
+      <Hello />
+      <Text style={style.text}>
+        <Trans>
+          {buyer.firstName} {buyer.lastName} is giving you a stay. The voucher is attached, ready to print.
+        </Trans>
+      </Text>
+      {dedication !== '' && (
+        <Section style={style.box}>
+          <Text style={{ ...style.text, margin: 0, whiteSpace: 'pre-line' }}>{dedication}</Text>
+        </Section>
+      )}
+      <VoucherFacts data={data} isForRecipient />
+      <Included data={data} />
+      <CodeBox code={voucher.code} />
+      {holderToken && (
+        <>
+          <Text style={{ ...style.text, margin: '22px 0 14px' }}>
+            <Trans>You can choose the dates on the page of the voucher. There is nothing to pay for what it includes.</Trans>
+          </Text>
+          <Text style={{ ...style.text, margin: '0 0 14px' }}>
+            <Button href={holderUrl(siteUrl, { locale, token: holderToken })} style={style.button}>
+              <Trans>Choose dates</Trans>
+            </Button>
+          </Text>
+        </>
+      )}
     </VoucherMailFrame>
   );
 }
@@ -101,12 +174,8 @@ export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element
           keep.
         </Trans>
       </Text>
-      <Section style={style.box}>
-        <Text style={{ ...style.text, margin: 0 }}>
-          <Trans>Voucher code</Trans>
-        </Text>
-        <Text style={{ ...style.title, margin: '4px 0 0' }}>{voucher.code}</Text>
-      </Section>
+      <Delivery data={data} />
+      <CodeBox code={voucher.code} />
       <VoucherFacts data={data} />
       {holderToken && (
         <>

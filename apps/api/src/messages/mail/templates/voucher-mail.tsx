@@ -8,11 +8,13 @@ import { type Attachment, pdfFile, qrPicture } from '../attachments.ts';
 import { loadVoucherMailData, type VoucherMailData } from '../data/voucher-mail-data.ts';
 import type { Mail } from '../mail.ts';
 import { mailI18n } from '../mail-i18n.ts';
-import { VoucherCancelledMail, VoucherIssuedMail, VoucherOrderedMail } from './voucher-mail-templates.tsx';
+import { VoucherCancelledMail, VoucherGivenMail, VoucherIssuedMail, VoucherOrderedMail } from './voucher-mail-templates.tsx';
 
 interface Template {
   readonly subject: (i18n: I18n, data: VoucherMailData) => string;
   readonly body: (props: { i18n: I18n; data: VoucherMailData }) => JSX.Element;
+  /** Who gets it, if not the buyer; null when it no longer applies. */
+  readonly to?: (data: VoucherMailData) => Mail['to'] | null;
   readonly attachments: (context: DocumentContext, data: VoucherMailData) => Promise<Attachment[]>;
 }
 
@@ -43,6 +45,14 @@ const templates = {
       ...(await Promise.all(data.invoices.filter(({ kind }) => kind === 'invoice').map((invoice) => pdfFile(context.drawPdf, invoice)))),
     ],
   },
+  voucher_given: {
+    subject: (i18n, { voucher }) => i18n._(msg`A present for you: ${voucher.package.title}`),
+    body: VoucherGivenMail,
+    // A voucher that was used or has ended since is no present.
+    to: ({ voucher: { state, delivery, recipient } }) =>
+      state === 'issued' && delivery.email ? { name: recipient, address: delivery.email } : null,
+    attachments: async (context, data) => [await voucherFile(context, data)],
+  },
   voucher_cancelled: {
     subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number} is no longer valid`),
     body: VoucherCancelledMail,
@@ -63,10 +73,14 @@ export async function voucherMail(
   // If the voucher was cancelled before this mail was sent, the mail about its cancellation is enough.
   if (kind !== 'voucher_cancelled' && voucher.state === 'cancelled') return null;
   const template: Template = templates[kind];
+  const to = template.to
+    ? template.to(data)
+    : { name: `${voucher.buyer.firstName} ${voucher.buyer.lastName}`, address: voucher.buyer.email };
+  if (!to) return null;
   const i18n = mailI18n(voucher.locale);
   return {
     locale: voucher.locale,
-    to: { name: `${voucher.buyer.firstName} ${voucher.buyer.lastName}`, address: voucher.buyer.email },
+    to,
     subject: template.subject(i18n, data),
     body: <template.body i18n={i18n} data={data} />,
     attachments: await template.attachments(context, data),
