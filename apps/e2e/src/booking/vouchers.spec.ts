@@ -1,4 +1,6 @@
 import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import { formatDate } from '@nocleh/i18n/format.ts';
 import type { Page } from '@playwright/test';
 import { OrderFlow } from '../support/browser/booking-flow.ts';
 import { get, orderOf } from '../support/data/api.ts';
@@ -59,7 +61,7 @@ test('a voucher is ordered, shows its payment, and is cancelled by its buyer', a
   await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
 });
 
-// rule: packages-16, legal-22
+// rule: packages-16, packages-22, legal-22
 test('a voucher is bought, paid and sent, days are booked with its code, and its page says that it is used', async ({
   page,
   axe,
@@ -71,6 +73,9 @@ test('a voucher is bought, paid and sent, days are booked with its code, and its
   const main = page.locator('main');
   await visit(`/objednavka/balicek/${slug}/poukaz`);
   await fill(page, email);
+  const given = `given-${Date.now()}@example.org`;
+  await page.locator('[name="recipientEmail"]').fill(given);
+  await page.locator('[name="sendOn"]').fill(addDays(today(), 20));
   await submit(page).click();
   await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
   const bought = page.url().split('/').at(-1)!;
@@ -90,6 +95,15 @@ test('a voucher is bought, paid and sent, days are booked with its code, and its
   await hydrated(page);
   await expect(main).toContainText('Poukaz je zaplacený a platí');
   await expect(main).toContainText(code!);
+  const sending = page.locator('#sending');
+  await expect(sending).toContainText(`Poukaz pošleme na ${given} ráno`);
+  await axe(page);
+  await sending.locator('button[name="send"]').press('Enter');
+  await expect(sending.getByRole('status')).toContainText(`Poukaz jsme poslali na ${given}`);
+  await expect(sending.locator('form')).toHaveCount(0);
+  const [present] = await mailsTo(given, 1);
+  expect(present!.text).toContain(code);
+  expect(present!.text).not.toContain(bought);
   await axe(page);
   const sheet = await fetch(new URL((await main.locator('a[href$="/pdf"]').getAttribute('href'))!, siteUrl()));
   expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -139,16 +153,30 @@ test('an unknown voucher code is an error at its field', async ({ page, axe, vis
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // rule: packages-16, packages-20
-  test('without JavaScript a voucher can be previewed, ordered and cancelled', async ({ page, browserErrors }) => {
-    browserErrors.allowed.push(/^failed: \S+\.js csp$/);
+  // rule: packages-16, packages-20, packages-22, packages-23
+  test('without JavaScript a voucher can be previewed with its day of sending, ordered, sent on another day and cancelled', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allowed.push(/^failed: \S+\.js csp$/, /422/);
     const { slugs } = await anyVoucher();
     await page.goto(`/en/objednavka/balicek/${slugs.en}/poukaz`);
     await fill(page, `plain-voucher-${Date.now()}@example.org`);
+    const day = page.locator('[name="sendOn"]');
+    await day.fill(addDays(today(), 10));
+    await page.locator('button[name="preview"]').click();
+    await expect(page.locator('[name="recipientEmail"]')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('[name="recipientEmail"]').fill('given@example.org');
     await page.locator('button[name="preview"]').click();
     await expect(page.locator('#preview')).toContainText('מזל טוב');
+    await expect(page.locator('#preview')).toContainText(formatDate('en', addDays(today(), 10)));
     await submit(page).click();
     await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+    const sending = page.locator('#sending');
+    await sending.locator('summary').click();
+    await day.fill(addDays(today(), 12));
+    await sending.locator('button[type="submit"]').click();
+    await expect(sending).toContainText(formatDate('en', addDays(today(), 12)));
     await page.locator('main a[href$="/zrusit"]').click();
     await submit(page).click();
     await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);

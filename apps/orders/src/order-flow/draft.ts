@@ -18,7 +18,9 @@ function readDraft(page: string): Draft['values'] {
   const draft = readStored('sessionStorage', 'guests') as Partial<Draft> | null;
   const isOther = draft?.page !== page;
   return Object.fromEntries(
-    Object.entries(draft?.values ?? {}).filter(([name]) => !(isOther && /^guest\.|^(note|recipient|dedication)$/.test(name))),
+    Object.entries(draft?.values ?? {}).filter(
+      ([name]) => !(isOther && /^guest\.|^(note|recipient|dedication|recipientEmail|sendOn)$/.test(name)),
+    ),
   );
 }
 

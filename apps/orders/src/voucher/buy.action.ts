@@ -1,20 +1,21 @@
 import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
-import type { Greeting } from '@nocleh/contracts/api/voucher.ts';
+import type { VoucherPreviewRequest } from '@nocleh/contracts/api/voucher.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FailureKind, failureStatus, toFailure } from '../failure/failure.ts';
 import { purchaseAddress } from '../order/order-address.ts';
 import { errorsAt, type FieldErrors, refusedFields, typedContact, type Values } from '../order-flow/guests-step/guests-form.ts';
+import { typedDelivery } from './delivery-form.ts';
 import { previewField } from './preview-field.ts';
 
 interface Answer {
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly failure: FailureKind | null;
-  /** What the recipient will read, when only a preview was asked for. */
-  readonly preview?: Greeting;
+  /** What the recipient will read, and when, if only a preview was asked for. */
+  readonly preview?: VoucherPreviewRequest;
 }
 
 const refuse = (issues: readonly { readonly path: readonly PropertyKey[] }[], values: Values) =>
@@ -35,12 +36,13 @@ export async function submitVoucher({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const values: Values = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   const { phone: _none, ...buyer } = typedContact(values);
-  const { Greeting: GreetingSchema, VoucherRequest } = await import('@nocleh/contracts/api/voucher.ts');
+  const delivery = typedDelivery(values);
+  const { VoucherPreviewRequest: PreviewSchema, VoucherRequest } = await import('@nocleh/contracts/api/voucher.ts');
   if (form.has(previewField)) {
-    const greeting = GreetingSchema.safeParse(values);
-    return greeting.success
-      ? data<Answer>({ values, errors: {}, failure: null, preview: greeting.data })
-      : refuse(greeting.error.issues, values);
+    const preview = PreviewSchema.safeParse({ recipient: values.recipient, dedication: values.dedication, ...delivery });
+    return preview.success
+      ? data<Answer>({ values, errors: {}, failure: null, preview: preview.data })
+      : refuse(preview.error.issues, values);
   }
   const checked = VoucherRequest.safeParse({
     package: Number(values.package || Number.NaN),
@@ -48,6 +50,7 @@ export async function submitVoucher({ request, context }: ActionFunctionArgs) {
     buyer,
     recipient: values.recipient,
     dedication: values.dedication,
+    ...delivery,
     total: { amount: Number(values.amount || Number.NaN), currency: values.currency },
     termsAccepted: form.has('termsAccepted'),
   });

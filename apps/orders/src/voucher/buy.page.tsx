@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
@@ -20,6 +21,7 @@ import { keepDraft } from '../order-flow/draft.ts';
 import { fieldText } from '../order-flow/field-texts.ts';
 import { ContactFields } from '../order-flow/guests-step/contact-fields.tsx';
 import { countryOptions, homeCountry } from '../order-flow/guests-step/countries.ts';
+import type { FieldErrors, Values } from '../order-flow/guests-step/guests-form.ts';
 import { PlaceOrder } from '../order-flow/payment-step/place-order.tsx';
 import { PageFrame } from '../page-frame/page-frame.tsx';
 import { TitledSection } from '../page-frame/titled-section.tsx';
@@ -27,6 +29,7 @@ import { PriceTable } from '../price/price-table.tsx';
 import { House } from '../stay-summary/house.tsx';
 import { IncludedSection, Terms } from '../stay-summary/package-part.tsx';
 import { submitVoucher } from './buy.action.ts';
+import { DeliveryFields, useDeliveryTexts } from './delivery-fields.tsx';
 import { previewField } from './preview-field.ts';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
@@ -61,6 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     country: homeCountry(locale),
     countries: countryOptions(locale),
+    today: today(),
     key: newKey(),
   };
 }
@@ -71,17 +75,22 @@ const dedicationLimit = 400;
 export const action = submitVoucher;
 
 export function Component() {
-  const { found, voucher, house, country, countries, key } = useLoaderData<typeof loader>();
+  const { found, voucher, house, country, countries, today, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const values = refused?.values ?? {};
+  const values: Values = refused?.values ?? {};
   const { total } = voucher.price;
-  const mustAgree = t`To place the order, please agree to the terms and conditions.`;
-  const errors = Object.entries(refused?.errors ?? {}).map(([name, code]) => ({
-    name,
-    message: name === 'termsAccepted' ? mustAgree : fieldText(i18n, name, code),
-  }));
+  const until = voucher.sendUntil;
+  const texts: Readonly<Record<string, string>> = {
+    ...useDeliveryTexts(until, values.recipientEmail ?? ''),
+    termsAccepted: t`To place the order, please agree to the terms and conditions.`,
+  };
+  const asked = refused?.preview;
+  // Nothing is ordered by a preview, so the API has not seen its day.
+  const isDayWrong = asked?.sendOn !== undefined && (asked.sendOn < today || asked.sendOn > until);
+  const refusals: FieldErrors = isDayWrong ? { sendOn: 'invalid' } : (refused?.errors ?? {});
+  const errors = Object.entries(refusals).map(([name, code]) => ({ name, message: texts[name] ?? fieldText(i18n, name, code) }));
   const errorOf = (name: string) => errors.find((error) => error.name === name)?.message;
   const field = (name: string) => ({
     name,
@@ -150,15 +159,17 @@ export function Component() {
             maxLength={dedicationLimit}
             rows={3}
           />
+          <DeliveryFields field={field} today={today} until={until} />
           <div>
             <Button type="submit" name={previewField} value="1" variant="secondary">
               <Trans>Preview the voucher</Trans>
             </Button>
           </div>
-          {refused?.preview && (
+          {asked && !isDayWrong && (
             <VoucherPreview
-              {...refused.preview}
-              answer={refused}
+              {...asked}
+              answer={asked}
+              today={today}
               title={found.title}
               place={`${house.name}, ${house.placeName}`}
               picture={found.picture}

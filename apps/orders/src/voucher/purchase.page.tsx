@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { newKey } from '@nocleh/api-client/new-key.ts';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
 import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
@@ -14,6 +16,9 @@ import { PriceTable } from '../price/price-table.tsx';
 import { Terms } from '../stay-summary/package-part.tsx';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
 import { qrPath } from '../transfer/qr.ts';
+import { changeDelivery } from './delivery.action.ts';
+import { tooLate } from './delivery-form.ts';
+import { DeliverySection } from './delivery-section.tsx';
 import { loadVoucher } from './load-voucher.ts';
 import { PurchaseState } from './purchase-state.tsx';
 import styles from './voucher.module.css';
@@ -25,13 +30,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     page: privatePage(args.context.get(i18nContext)._(msg`Voucher ${number}`), purchasePath(token)),
     voucher,
+    today: today(),
+    // Only where it is true, whoever has written the address.
+    isTooLate: voucher.delivery.until === null && new URL(args.request.url).searchParams.get('problem') === tooLate,
+    key: newKey(),
     qr: instructions && (await qrPath(instructions.qr)),
   };
 }
 
-/** A voucher's page for its buyer: payment, then the voucher, its files, and withdrawal. */
+export const action = changeDelivery;
+
+/** A voucher's page for its buyer: payment, then the voucher, when it goes to its recipient, its files, and withdrawal. */
 export function Component() {
-  const { voucher, qr } = useLoaderData<typeof loader>();
+  const { voucher, qr, today, isTooLate, key } = useLoaderData<typeof loader>();
   const { number, token, state, code, holderToken, instructions, invoices, withdrawal, dedication } = voucher;
   const locale = useLocale();
   return (
@@ -72,6 +83,7 @@ export function Component() {
           </Cluster>
         </TitledSection>
       )}
+      <DeliverySection voucher={voucher} today={today} formKey={key} isTooLate={isTooLate} />
       {invoices.length > 0 && <OrderFiles invoices={invoices} calendar={null} />}
       {dedication !== '' && (
         <TitledSection title={<Trans>Personal message</Trans>}>

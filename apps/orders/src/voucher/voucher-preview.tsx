@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { SendingPlan } from './sending-plan.tsx';
 import styles from './voucher.module.css';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
@@ -9,12 +10,16 @@ interface VoucherPreviewProps extends ComponentProps<typeof VoucherSheet> {
   readonly title: string;
   readonly place: string;
   readonly validUntil: string;
+  /** Where it is mailed besides its buyer, and on which day. */
+  readonly recipientEmail?: string | undefined;
+  readonly sendOn?: string | undefined;
+  readonly today: string;
   /** The answer of the action: each new one moves the focus here. */
   readonly answer: object;
 }
 
-/** The voucher before it is paid. */
-export function VoucherPreview({ title, place, validUntil, answer, ...sheet }: VoucherPreviewProps) {
+/** The voucher before it is paid, and when its recipient gets it. */
+export function VoucherPreview({ title, place, validUntil, recipientEmail, sendOn, today, answer, ...sheet }: VoucherPreviewProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const section = useRef<HTMLElement>(null);
@@ -28,6 +33,11 @@ export function VoucherPreview({ title, place, validUntil, answer, ...sheet }: V
       <p className={styles.soft}>
         <Trans>Latest arrival date: {formatDate(locale, validUntil, 'long')}</Trans>
       </p>
+      {recipientEmail && (
+        <p className={styles.sending}>
+          <SendingPlan email={recipientEmail} on={sendOn ?? today} today={today} isPaid={false} />
+        </p>
+      )}
       <p className={styles.soft}>
         <Trans>The code is added when you have paid. The voucher names no price.</Trans>
       </p>

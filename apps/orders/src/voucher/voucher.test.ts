@@ -65,6 +65,63 @@ describe('the order of a voucher', () => {
     expect(html).not.toContain('id="preview"');
   });
 
+  // rule: packages-20
+  test.each([
+    ['on its day', { sendOn: '2099-05-10' }, 'ráno 10.\u00a05.\u00a02099'],
+    ['as soon as it is paid', { sendOn: '' }, 'jakmile bude zaplacený'],
+  ])('the preview of a voucher says that the recipient gets it %s', async (_, change, words) => {
+    const { html } = await openPage(address, api(), { ...fields, recipientEmail: 'zofie@example.org', preview: '1', ...change });
+    const preview = html.slice(html.indexOf('id="preview"'));
+    expect(preview).toContain('zofie@example.org');
+    expect(preview).toContain(words);
+  });
+
+  // rule: packages-21
+  test('a day of sending a voucher is ordered with the address', async () => {
+    const { calls } = await openPage(address, api({ 'POST /vouchers': sampleVoucher() }), {
+      ...fields,
+      recipientEmail: ' zofie@example.org ',
+      sendOn: '2099-05-10',
+    });
+    expect(calls.at(-1)?.body).toMatchObject({ recipientEmail: 'zofie@example.org', sendOn: '2099-05-10' });
+  });
+
+  // rule: packages-23
+  test.each([
+    ['no address', { recipientEmail: ' ' }, 'recipientEmail', 'Vyplňte, kam máme poukaz poslat'],
+    ['a wrong address', { recipientEmail: 'zofie@' }, 'recipientEmail', 'Zadejte e-mail'],
+    ['30 February', { sendOn: '2099-02-30' }, 'sendOn', 'Vyberte den ode dneška do 31.\u00a07.\u00a02099'],
+  ])('a day of sending a voucher with %s is an error at its field, in the preview as in the order', async (_, change, name, words) => {
+    const typed = { ...fields, recipientEmail: 'zofie@example.org', sendOn: '2099-05-10', ...change };
+    for (const sent of [typed, { ...typed, preview: '1' }]) {
+      const { status, html, calls } = await openPage(address, api(), sent);
+      expect(status).toBe(422);
+      expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+      expect(html).toContain(`href="#f-${name}"`);
+      expect(html).toContain(words);
+      expect(html).not.toContain('id="preview"');
+      expect(html).toContain('Krásné dny!');
+    }
+  });
+
+  // rule: packages-23
+  test.each(['2020-01-01', '2099-08-01'])('%s as the day of sending a voucher is no preview but an error at its field', async (sendOn) => {
+    const { html } = await openPage(address, api(), { ...fields, recipientEmail: 'zofie@example.org', sendOn, preview: '1' });
+    expect(html).toContain('href="#f-sendOn"');
+    expect(html).toContain(`value="${sendOn}"`);
+    expect(html).not.toContain('id="preview"');
+  });
+
+  // rule: packages-23
+  test('a day of sending a voucher that the API refuses is an error at its field', async () => {
+    const refused = refuse('invalid_request', 'range', '/sendOn');
+    const typed = { ...fields, recipientEmail: 'zofie@example.org', sendOn: '2099-05-10' };
+    const { status, html } = await openPage(address, api({ 'POST /vouchers': refused }), typed);
+    expect(status).toBe(400);
+    expect(html).toContain('href="#f-sendOn"');
+    expect(html).toContain('value="2099-05-10"');
+  });
+
   test('the order of a voucher has one idempotency key and is redirected to the page of the purchase', async () => {
     const send = () => openPage(address, api({ 'POST /vouchers': sampleVoucher() }), fields);
     const { status, location, calls } = await send();
@@ -169,6 +226,88 @@ describe('the page of a purchase', () => {
     expect((await openPage(`/objednavka/nakup/${voucherToken}/zrusit`, answers, { key })).location).toBe(
       `/objednavka/nakup/${voucherToken}`,
     );
+  });
+});
+
+describe('the sending of a voucher to its recipient', () => {
+  const address = `/objednavka/nakup/${voucherToken}`;
+  const email = 'zofie@example.org';
+  const waiting = { email, on: '2099-06-01', sentAt: null, until: '2099-07-31' };
+  const purchase = (voucher: unknown, answers: Record<string, unknown> = {}) =>
+    api({ [`GET /vouchers/${voucherToken}`]: voucher, ...answers });
+  const paths = { change: `PUT /vouchers/${voucherToken}/delivery`, send: `POST /vouchers/${voucherToken}/send` };
+
+  // rule: packages-22
+  test.each([
+    ['on the chosen day', issuedVoucher({ delivery: waiting }), 'ráno 1.\u00a06.\u00a02099.', true],
+    ['on the chosen day if it is paid', sampleVoucher({ delivery: waiting }), 'pokud do té doby bude zaplacený', false],
+    ['as soon as it is paid', sampleVoucher({ delivery: { ...waiting, on: '2020-01-01' } }), 'jakmile bude zaplacený', false],
+    ['to nobody but its buyer', issuedVoucher(), 'Poukaz dostanete jen vy.', false],
+  ])('the page of a purchase says that the voucher is sent %s, and how to change that', async (_, voucher, words, canSend) => {
+    const { html } = await openPage(address, purchase(voucher));
+    expect(html).toContain(words);
+    expect(html.includes('name="send"')).toBe(canSend);
+    expect(html).toContain('name="sendOn"');
+    expect(html).not.toContain('value="2020-01-01"');
+  });
+
+  // rule: packages-22
+  test('the page of a purchase says when the voucher was sent, and offers no change then', async () => {
+    const delivery = { ...waiting, sentAt: '2099-05-31T22:30:00.000Z', until: null };
+    const { html } = await openPage(address, purchase(issuedVoucher({ delivery })));
+    expect(html).toContain('dne 1.\u00a06.\u00a02099');
+    expect(html).toContain('Poukaz jsme poslali na');
+    for (const name of ['send', 'sendOn']) expect(html).not.toContain(`name="${name}"`);
+  });
+
+  test('the page of a purchase says nothing about sending when nothing was or can be sent', async () => {
+    const delivery = { email: null, on: null, sentAt: null, until: null };
+    expect((await openPage(address, purchase(issuedVoucher({ state: 'redeemed', delivery })))).html).not.toContain('id="sending"');
+  });
+
+  // rule: packages-22
+  test('“send now” has one idempotency key, and a change of the day sends what was typed; both come back to the page', async () => {
+    const answers = { [paths.send]: issuedVoucher(), [paths.change]: issuedVoucher() };
+    const now = await openPage(address, purchase(issuedVoucher({ delivery: waiting }), answers), { key, send: '1' });
+    expect([now.status, now.location]).toEqual([303, `${address}#sending`]);
+    expect(now.calls.at(-1)?.key).toBeTruthy();
+    const later = await openPage(address, purchase(issuedVoucher(), answers), { recipientEmail: ` ${email}`, sendOn: '2099-06-02' });
+    expect([later.status, later.location]).toEqual([303, `${address}#sending`]);
+    expect(later.calls.at(-1)?.body).toEqual({ recipientEmail: email, sendOn: '2099-06-02' });
+    const none = await openPage(address, purchase(issuedVoucher(), answers), { recipientEmail: '', sendOn: '' });
+    expect(none.calls.at(-1)?.body).toEqual({ recipientEmail: null });
+  });
+
+  // rule: packages-22
+  test('a change of the day at the moment of sending says that nothing was changed, and when the voucher was sent', async () => {
+    const delivery = { ...waiting, sentAt: '2099-06-01T06:00:00.000Z', until: null };
+    const answers = purchase(issuedVoucher({ delivery }), { [paths.change]: refuse('wrong_state'), [paths.send]: refuse('wrong_state') });
+    for (const form of [
+      { recipientEmail: email, sendOn: '2099-06-02' },
+      { key, send: '1' },
+    ])
+      expect((await openPage(address, answers, form)).location).toBe(`${address}?problem=late#sending`);
+    const { html } = await openPage(`${address}?problem=late`, answers);
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('Nic se nezměnilo');
+    expect(html).toContain('Poukaz jsme poslali na');
+    const open = await openPage(`${address}?problem=late`, purchase(issuedVoucher({ delivery: waiting })));
+    expect(open.html).not.toContain('Nic se nezměnilo');
+  });
+
+  // rule: packages-23
+  test.each([
+    ['29 February of a year that has none', { sendOn: '2099-02-29' }, 422, 'sendOn'],
+    ['no address', { recipientEmail: '' }, 422, 'recipientEmail'],
+    ['a day that the API refuses', {}, 400, 'sendOn'],
+  ])('a change of the day of sending to %s is an error at its field, which is open', async (_, change, code, name) => {
+    const answers = { [paths.change]: refuse('invalid_request', 'range', '/sendOn') };
+    const typed = { recipientEmail: email, sendOn: '2099-06-02', ...change };
+    const { status, html } = await openPage(address, purchase(issuedVoucher({ delivery: waiting }), answers), typed);
+    expect(status).toBe(code);
+    expect(html).toContain(`href="#f-${name}"`);
+    expect(html).toMatch(/<details[^>]* open=""/);
+    expect(html).toContain(`value="${typed.sendOn}"`);
   });
 });
 

@@ -75,7 +75,7 @@ const fieldAt = (path: readonly PropertyKey[]): string => {
 function codeFor(field: string, value: string): FieldErrorCode {
   if (value.trim() === '') return 'missing';
   if (field.endsWith('.age')) return 'age';
-  if (field === 'email' && value.length <= 254) return 'email';
+  if ((field === 'email' || field === 'recipientEmail') && value.length <= 254) return 'email';
   if (field === 'phone') return 'phone';
   if (field === 'postalCode' && value.length <= 12) return 'postal_code';
   return value.length > 12 ? 'too_long' : 'invalid';
