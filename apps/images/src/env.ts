@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import {
   dataSourceName,
   deployment,
+  folder,
   hosts,
   metricsPort,
   optional,
@@ -15,10 +16,6 @@ import {
   withDefault,
 } from '@nocleh/contracts/configuration.ts';
 import * as z from 'zod/mini';
-
-const folder = setting('must be an existing folder', (path) =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : undefined,
-);
 
 const writableFolder = setting('must be a folder that can be written', (path) => {
   try {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { canonicalAddress, canonicalNetwork } from './address/ip-address.ts';
 
@@ -49,6 +50,11 @@ export const secret = setting('must be 32 to 200 letters, digits or signs, witho
 
 /** Items of a list separated by commas or spaces. */
 const items = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean);
+
+/** An existing folder. */
+export const folder = setting('must be an existing folder', (path) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ? path : undefined,
+);
 
 /** A list whose items `read` parses; duplicates are removed. */
 export const list = <Value>(must: string, read: (item: string) => Value | undefined) =>

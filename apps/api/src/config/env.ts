@@ -1,6 +1,7 @@
 import {
   dataSourceName,
   deployment,
+  folder,
   mailAddress,
   metricsPort,
   networks,
@@ -27,6 +28,8 @@ export const Environment = z.object({
   DATABASE_URL: setting('must start with postgres:// or postgresql://', (address) =>
     /^postgres(ql)?:\/\//.test(address) ? address : undefined,
   ),
+  /** The image service's folder of local pictures, in which the import looks for those of rooms; without it, it doesn't look. */
+  IMAGE_ROOT: optional(folder),
   /** Size of the connection pool. */
   DATABASE_POOL: withDefault(wholeNumber(1, 1_000), '10'),
   /** Requests per minute and client address; 0 lifts the limit, for load tests. */

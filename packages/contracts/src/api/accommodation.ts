@@ -51,6 +51,8 @@ export const RoomType = z.object({
   beds: z.string(),
   sizeM2: z.nullable(z.int()),
   amenities: z.array(Amenity),
+  /** In their order. An API of an earlier version answers without them. */
+  pictures: z.optional(z.array(Picture)),
   units: z.int(),
   /** The lowest price of a future night for the guests who fit into one unit; null: on request. */
   fromPrice: z.nullable(StayPrice),

@@ -36,6 +36,13 @@ export const ImportRate = object({
   no_departure: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))), []),
 });
 
+/** Path below the image root (`/pictures/demo/forest-01.webp`) or a URL on an allowed image host, and alternative text by language. */
+const ImportPicture = z.object({ src: z.string(), alt: Texts, width: positive, height: positive });
+
+const RoomPicture = z.extend(ImportPicture, {
+  src: z.string().check(z.maxLength(500), z.regex(/^(?:\/|https?:\/\/)/, 'neither begins with / nor is a web address')),
+});
+
 export const ImportRoomType = z.object({
   name: Texts,
   type: RoomTypeKind,
@@ -47,6 +54,8 @@ export const ImportRoomType = z.object({
   beds: z.optional(Texts),
   size_m2: z.optional(positive),
   amenities: z.optional(z.array(Amenity)),
+  /** In their order; the first one is on the page of the accommodation. */
+  pictures: z.optional(z.array(RoomPicture).check(z.maxLength(20))),
   rates: z.optional(z.array(ImportRate)),
 });
 
@@ -87,8 +96,7 @@ export const ImportRow = z.object({
   ),
   registration: z.optional(Registration),
   cancellation: z.optional(z.array(CancellationRule)),
-  /** Path below the image root (`/pictures/demo/forest-01.webp`) or a URL on an allowed image host, and alternative text by language. */
-  pictures: z.optional(z.array(z.object({ src: z.string(), alt: Texts, width: positive, height: positive }))),
+  pictures: z.optional(z.array(ImportPicture)),
   room_types: z.optional(z.array(ImportRoomType)),
 });
 export type ImportRow = z.infer<typeof ImportRow>;

@@ -37,7 +37,8 @@ async function timePages(origin: string, paths: readonly string[], times: Times,
 /** Response times of pages with and without 1,000 mixed picture requests, alternately; and the memory of the image service. */
 export async function underLoad(site: Site, samples: SamplePaths, host: string): Promise<string> {
   const pid = site.pidOf('images') ?? 0;
-  const pictures = (await readdir(join(root, 'tools/demo-data', pictureFolder))).map((name) => `/${pictureFolder}/${name}`);
+  const files = await readdir(join(root, 'tools/demo-data', pictureFolder));
+  const pictures = files.filter((name) => name.endsWith('.webp')).map((name) => `/${pictureFolder}/${name}`);
   const paths = ['/', samples.list, samples.detail];
   const emptyTimes = (): Times => Object.fromEntries(paths.map((path) => [path, []]));
   const quiet = emptyTimes();

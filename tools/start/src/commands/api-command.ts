@@ -5,6 +5,7 @@ import { diskFull, Failure } from '@nocleh/tool-postgres/failure.ts';
 import { startPostgres } from '@nocleh/tool-postgres/postgres.ts';
 import { buildApps } from '../checkout/build.ts';
 import { localState, root } from '../checkout/paths.ts';
+import { imageRoot } from '../site/demo-content.ts';
 
 /** The database of this checkout: the running site's, or the built-in server while the command runs. */
 const openDatabase = async () => {
@@ -26,7 +27,7 @@ const run = async (entry: string, args: readonly string[]): Promise<number> => {
   try {
     const command = spawn(process.execPath, [join(root, 'apps/api/dist', `${entry}.mjs`), ...args], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: database.url },
+      env: { ...process.env, DATABASE_URL: database.url, IMAGE_ROOT: process.env.IMAGE_ROOT || imageRoot },
       stdio: 'inherit',
     });
     // Ctrl-C reaches the command directly, which finishes its current work; other signals only reach this process.

@@ -62,7 +62,7 @@ export const loadDemoContent = async ({ databaseUrl, markFile, logFile, signal, 
     if (!existsSync(file)) throw new Failure(`The demo content ${file} is missing: restore it from the repository.`);
     const { code, output } = await runTool(process.execPath, [join(root, 'apps/api/dist/import.mjs'), ...args], {
       cwd: root,
-      env: { DATABASE_URL: databaseUrl },
+      env: { DATABASE_URL: databaseUrl, IMAGE_ROOT: imageRoot },
       logFile,
       ...(signal ? { signal } : {}),
     });

@@ -52,6 +52,7 @@ function roomTypesView(parts: AccommodationParts, offers: ReadonlyMap<number, Of
     beds: textOf(row.beds, parts.locale),
     sizeM2: row.size_m2,
     amenities: row.amenities as Amenity[],
+    pictures: row.pictures.map((picture) => toPicture(picture, parts.locale)),
     units: row.units,
     fromPrice: fromPrice(row, parts),
     offer: offers?.get(row.id) ?? null,

@@ -46,7 +46,13 @@ const base: RowInput = {
     { daysBefore: 30, percent: 10 },
   ],
   room_types: [
-    { name: { cs: 'Dvoulůžkový', en: 'Double' }, type: 'room', units: 2, capacity: 2, rates },
+    {
+      ...{ name: { cs: 'Dvoulůžkový', en: 'Double' }, type: 'room', units: 2, capacity: 2, rates },
+      pictures: ['02', '01'].map((name) => ({
+        ...{ src: `/pictures/demo/rooms/double-${name}.webp`, width: 960, height: 640 },
+        alt: { cs: 'Postel', de: 'Bett' },
+      })),
+    },
     { name: { cs: 'Apartmán' }, type: 'apartment', units: 1, capacity: 5, children: 2 },
   ],
 };
@@ -91,6 +97,17 @@ describe('an accommodation', () => {
     });
     expect(accommodation.cancellation.map(({ daysBefore }) => daysBefore)).toEqual([30, 7]);
     expect(accommodation.pictures[0]?.src).toBe('/pictures/demo/forest-001.webp');
+  });
+
+  test('has the pictures of its room types in their order, described in the requested language or the next best', async () => {
+    const { roomTypes } = await detail('');
+    const size = { width: 960, height: 640 };
+    expect(roomTypes.map(({ pictures }) => pictures)).toEqual([
+      ['02', '01'].map((name) => ({ src: `/pictures/demo/rooms/double-${name}.webp`, alt: 'Postel', ...size })),
+      [],
+    ]);
+    const english = (await get('/accommodations/penzion-u-lipy?locale=en')).body;
+    expect(endpoints.accommodation.response.parse(english).roomTypes[0]?.pictures?.[0]?.alt).toBe('Bett');
   });
 
   test('prices a unit with the stay fee of the guests who fit into it', async () => {

@@ -24,6 +24,7 @@ const roomType = (change: Partial<Rate> = {}, busy: RoomTypeRow['busy'] = [], id
   beds: {},
   size_m2: null,
   amenities: [],
+  pictures: [],
   units: 1,
   from_amount: 200_000,
   from_currency: 'CZK',

@@ -2,8 +2,9 @@
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { RowWriter } from './copy-binary.ts';
 import { type EncodedRow, encodeRow } from './encode-row.ts';
+import { picturesIn } from './known-pictures.ts';
 import { linesIn } from './lines.ts';
-import { checkRow } from './row.ts';
+import { checkRow, type PictureExists } from './row.ts';
 
 export type CheckedLine = { readonly ok: false; readonly reason: string } | { readonly ok: true; readonly row: EncodedRow };
 
@@ -14,13 +15,28 @@ export interface CheckedChunk {
   readonly bytes: Uint8Array;
 }
 
+export interface UncheckedBlock {
+  readonly bytes: Uint8Array;
+  /** The folder in which the pictures of rooms have to be; without it they are not looked for. */
+  readonly imageRoot?: string | undefined;
+}
+
+const pictureFolders = new Map<string, PictureExists>();
+function existsIn(imageRoot: string | undefined): PictureExists | undefined {
+  if (imageRoot === undefined) return undefined;
+  const known = pictureFolders.get(imageRoot) ?? picturesIn(imageRoot);
+  pictureFolders.set(imageRoot, known);
+  return known;
+}
+
 /** Parses and checks lines of a file, and encodes their rows. */
-export function checkLines(block: Uint8Array): CheckedChunk {
+export function checkLines({ bytes: block, imageRoot }: UncheckedBlock): CheckedChunk {
   const day = today();
   const writer = new RowWriter();
+  const exists = existsIn(imageRoot);
   const lines = linesIn(block).map((text): CheckedLine | null => {
     if (text.trim() === '') return null;
-    const checked = checkRow(text);
+    const checked = checkRow(text, exists);
     return checked.ok ? { ok: true, row: encodeRow(checked.row, checked.hash, writer, day) } : checked;
   });
   return { lines, bytes: writer.written() };

@@ -1,5 +1,5 @@
 import { Tinypool } from 'tinypool';
-import { type CheckedChunk, type CheckedLine, checkLines } from './check-lines.ts';
+import { type CheckedChunk, type CheckedLine, checkLines, type UncheckedBlock } from './check-lines.ts';
 import { type LineBlock, readBlocks } from './lines.ts';
 
 export interface NumberedLine {
@@ -40,18 +40,22 @@ async function* checkedBy(check: CheckBlock, path: string): AsyncGenerator<Numbe
   if (failure !== undefined) throw failure;
 }
 
-/**
- * The lines of a file with what is in them, in order. `thread` is the module with `checkLines` that runs beside the caller; without
- * it the caller's thread checks.
- */
-export async function* checkedLines(path: string, thread?: string): AsyncGenerator<NumberedLine> {
+export interface CheckOptions {
+  /** The module with `checkLines` that runs beside the caller; without it the caller's thread checks. */
+  readonly thread?: string | undefined;
+  /** The folder in which the pictures of rooms have to be; without it they are not looked for. */
+  readonly imageRoot?: string | undefined;
+}
+
+/** The lines of a file with what is in them, in order. */
+export async function* checkedLines(path: string, { thread, imageRoot }: CheckOptions = {}): AsyncGenerator<NumberedLine> {
   if (thread === undefined) {
-    yield* checkedBy(async (bytes) => checkLines(bytes), path);
+    yield* checkedBy(async (bytes) => checkLines({ bytes, imageRoot }), path);
     return;
   }
   const pool = new Tinypool({ filename: thread, name: 'checkLines', runtime: 'worker_threads', minThreads: 1, maxThreads: 1 });
   try {
-    yield* checkedBy(async (bytes) => await pool.run(bytes), path);
+    yield* checkedBy(async (bytes) => await pool.run({ bytes, imageRoot } satisfies UncheckedBlock), path);
   } finally {
     await pool.destroy();
   }

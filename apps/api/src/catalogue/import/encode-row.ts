@@ -49,7 +49,7 @@ export interface EncodedRow {
 export const accommodationColumns =
   'source_id, content_hash, type, name, names, descriptions, street, lat, lon, altitude_m, stars, amenities, check_in, check_out, host, registration, cancellation, pictures';
 export const roomTypeColumns =
-  'position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency';
+  'position, source_key, names, descriptions, kind, adults, children, beds, size_m2, amenities, units, from_amount, from_currency, pictures';
 export const rateColumns = 'currency, first_day, past_day, amount, min_nights, no_arrival, no_departure';
 
 function hostOf({ host }: ImportRow): object | null {
@@ -119,6 +119,7 @@ function encodeRoomType(roomType: ImportedRoomType, position: number, day: strin
   to.texts(roomType.amenities ?? []);
   to.int(roomType.units);
   to.int(lowest?.amount ?? null).text(lowest?.currency ?? null);
+  to.json(roomType.pictures ?? []);
   const columns: Part = [from, to.length];
   return {
     key,

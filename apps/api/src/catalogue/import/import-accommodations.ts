@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type NumberedRow, type PreparedBatch, prepareBatch, type SlugSet } from './accommodation-batch.ts';
 import { analyzeCatalogue, takenSlugs } from './accommodation-import.repository.ts';
-import { checkedLines, type NumberedLine } from './checked-lines.ts';
+import { type CheckOptions, checkedLines, type NumberedLine } from './checked-lines.ts';
 import { BrokenFile } from './lines.ts';
 import { PlaceDirectory } from './place-directory.ts';
 import { refreshPlaces } from './place-import.repository.ts';
@@ -30,14 +30,12 @@ export interface ImportReport {
 /** A batch is read and checked, being written, or written; the places have their new counts. */
 export type ImportStage = 'checked' | BatchStage | 'counted';
 
-export interface ImportOptions {
+export interface ImportOptions extends CheckOptions {
   readonly onRejected?: (line: number, reason: string) => void;
   readonly onProgress?: (report: ImportReport) => void;
   readonly signal?: AbortSignal;
   /** Called when a batch, or in the end the import, has reached a stage. */
   readonly onStage?: (stage: ImportStage) => void;
-  /** The module that checks lines in a thread; without it they are checked between writes. */
-  readonly thread?: string;
 }
 
 /** Rows by source id. */
@@ -109,7 +107,7 @@ export class AccommodationImport {
   }
 
   private async readAll(path: string): Promise<void> {
-    for await (const line of checkedLines(path, this.options.thread)) {
+    for await (const line of checkedLines(path, this.options)) {
       if (this.options.signal?.aborted) break;
       await this.take(line);
     }

@@ -26,7 +26,7 @@ function summary(report: ImportReport, seconds: number): string {
   return lines.join('\n');
 }
 
-async function importFile(db: ReturnType<typeof connect>, file: string): Promise<boolean> {
+async function importFile(db: ReturnType<typeof connect>, file: string, imageRoot: string | undefined): Promise<boolean> {
   const stopped = new AbortController();
   process.once('SIGINT', () => stopped.abort());
   process.once('SIGTERM', () => stopped.abort());
@@ -35,6 +35,7 @@ async function importFile(db: ReturnType<typeof connect>, file: string): Promise
   const run = new AccommodationImport(db, rejectedPath, {
     signal: stopped.signal,
     thread: join(import.meta.dirname, 'import-thread.mjs'),
+    imageRoot,
     onRejected: (line, reason) => {
       if (run.report.rejected <= maxShown) say(`line ${line}: ${reason}`);
     },
@@ -75,7 +76,8 @@ async function main(args: string[]): Promise<boolean> {
   const file = files[0];
   if (!file || files.length > 1) throw new Error(usage);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const db = connect(readEnvironment().DATABASE_URL, 4);
+  const { DATABASE_URL, IMAGE_ROOT } = readEnvironment();
+  const db = connect(DATABASE_URL, 4);
   try {
     await migrate(db);
     await completeSearchIndex(db);
@@ -84,7 +86,7 @@ async function main(args: string[]): Promise<boolean> {
       const lock = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext('nocleh import')) as locked`.execute(guard);
       if (!lock.rows[0]?.locked) throw new Error('Another import is running.');
       if (kind === '--articles' || kind === '--pages' || kind === '--packages') return await importFolder(db, kind, file);
-      if (kind === undefined) return await importFile(db, file);
+      if (kind === undefined) return await importFile(db, file, IMAGE_ROOT);
       say(`${count(await importPlaces(db, file))} places.`);
       return true;
     });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -116,6 +116,51 @@ describe('an import', () => {
     expect(reasons.map(([line]) => line).toSorted()).toEqual([2, 3, 5, 6]);
     expect(reasons.find(([line]) => line === 5)?.[1]).toMatch(/overlap/);
     expect(readFileSync(rejected, 'utf8').trimEnd().split('\n').toSorted()).toEqual([lines[1], lines[2], lines[4], lines[5]].toSorted());
+  });
+
+  test('refuses a row whose room names a picture that does not exist, says which, and imports all others', async () => {
+    const imageRoot = join(folder, 'images');
+    mkdirSync(join(imageRoot, 'rooms', 'folder.webp'), { recursive: true });
+    for (const name of ['a.webp', '.hidden.webp']) writeFileSync(join(imageRoot, 'rooms', name), 'a picture');
+    writeFileSync(join(folder, 'outside.webp'), 'a picture');
+    const [room] = row('x').room_types ?? [];
+    const withPictures = (source: string, ...sources: string[]) =>
+      row(source, {
+        room_types: [{ ...room!, pictures: sources.map((src) => ({ src, alt: { cs: 'Postel' }, width: 960, height: 640 })) }],
+      });
+    const file = join(folder, 'room-pictures.jsonl');
+    const lines = [
+      withPictures('found', '/rooms/a.webp', 'https://cdn.example.org/b.jpg'),
+      withPictures('missing', '/rooms/a.webp', '/rooms/b.webp'),
+      withPictures('outside', '/../outside.webp'),
+      withPictures('hidden', '/rooms/.hidden.webp'),
+      withPictures('folder', '/rooms/folder.webp'),
+      withPictures('neither', 'javascript:alert(1)'),
+      row('none'),
+    ].map((line) => JSON.stringify(line));
+    writeFileSync(file, lines.join('\n'));
+    const refused: string[] = [];
+    const run = new AccommodationImport(db, `${file}.rejected.jsonl`, {
+      imageRoot,
+      onRejected: (line, reason) => refused.push(`${line}: ${reason}`),
+    });
+    expect(await run.run(file)).toMatchObject({ created: 2, rejected: 5 });
+    const missing = (n: number, src: string) => `room_types.0.pictures.${n}: there is no picture ${src}`;
+    expect(refused).toEqual([
+      `2: ${missing(1, '/rooms/b.webp')}`,
+      `3: ${missing(0, '/../outside.webp')}`,
+      `4: ${missing(0, '/rooms/.hidden.webp')}`,
+      `5: ${missing(0, '/rooms/folder.webp')}`,
+      '6: room_types.0.pictures.0.src: neither begins with / nor is a web address',
+    ]);
+    expect(readFileSync(`${file}.rejected.jsonl`, 'utf8')).toBe(
+      lines
+        .slice(1, 6)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    const stored = await db.selectFrom('room_type').select('pictures').orderBy('id').execute();
+    expect(stored.map(({ pictures }) => pictures.map(({ src }) => src))).toEqual([['/rooms/a.webp', 'https://cdn.example.org/b.jpg'], []]);
   });
 
   test('rejects only the row that the database refuses, however many batches are written with it', async () => {

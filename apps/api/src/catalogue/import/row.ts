@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 z.config(z.locales.en());
 
 /** Increased when the same row would be stored differently, so that the next import rewrites every row. */
-const storedForm = 3;
+const storedForm = 4;
 
 type RoomType = NonNullable<ImportRow['room_types']>[number];
 export type CheckedRow =
@@ -28,8 +28,16 @@ function overlappingRates(roomType: RoomType): string | undefined {
   return undefined;
 }
 
+/** Whether the picture at a path or an address exists. */
+export type PictureExists = (src: string) => boolean;
+
+function missingPicture(roomType: RoomType, exists: PictureExists): string | undefined {
+  const missing = roomType.pictures?.findIndex(({ src }) => !exists(src)) ?? -1;
+  return missing < 0 ? undefined : `pictures.${missing}: there is no picture ${roomType.pictures?.[missing]?.src}`;
+}
+
 /** Contradictions that the schema can't express. */
-function contradiction(row: ImportRow): string | undefined {
+function contradiction(row: ImportRow, exists: PictureExists): string | undefined {
   if ((row.lat === undefined) !== (row.lon === undefined)) return 'lat and lon come together or not at all';
   const roomTypes = row.room_types ?? [];
   const currency = roomTypes.find(({ rates }) => rates?.[0])?.rates?.[0]?.currency;
@@ -38,11 +46,13 @@ function contradiction(row: ImportRow): string | undefined {
     if ((roomType.children ?? 0) >= (roomType.capacity ?? 2)) return `room_types.${index}: children must be fewer than the capacity`;
     const overlap = overlappingRates(roomType);
     if (overlap) return `room_types.${index}: ${overlap}`;
+    const missing = missingPicture(roomType, exists);
+    if (missing) return `room_types.${index}.${missing}`;
   }
   return undefined;
 }
 
-export function checkRow(text: string): CheckedRow {
+export function checkRow(text: string, exists: PictureExists = () => true): CheckedRow {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -52,7 +62,7 @@ export function checkRow(text: string): CheckedRow {
   const parsed = ImportRow.safeParse(value);
   if (!parsed.success)
     return { ok: false, reason: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`).join('; ') };
-  const reason = contradiction(parsed.data);
+  const reason = contradiction(parsed.data, exists);
   if (reason) return { ok: false, reason };
   return { ok: true, row: parsed.data, hash: `${storedForm}${hash('sha256', text, 'base64url')}` };
 }

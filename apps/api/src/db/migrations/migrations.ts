@@ -12,6 +12,7 @@ import { referencesByStatement } from './0010_references_by_statement.ts';
 import { exchangeRates } from './0011_exchange_rates.ts';
 import { sharedLists } from './0012_shared_lists.ts';
 import { voucherDelivery } from './0013_voucher_delivery.ts';
+import { roomPictures } from './0014_room_pictures.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_exchange_rates': exchangeRates,
   '0012_shared_lists': sharedLists,
   '0013_voucher_delivery': voucherDelivery,
+  '0014_room_pictures': roomPictures,
 };

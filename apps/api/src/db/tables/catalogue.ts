@@ -98,6 +98,7 @@ export interface RoomTypeTable {
   from_amount: number | null;
   from_currency: Currency | null;
   withdrawn: Generated<boolean>;
+  pictures: ColumnType<StoredPicture[], string | undefined, string>;
 }
 
 export interface UnitTable {
