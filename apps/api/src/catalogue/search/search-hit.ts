@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import { otherCurrency } from '../../booking/pricing/reference-rate.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredPicture } from '../../db/stored.ts';
+import { distinctPictures } from './distinct-pictures.ts';
 import type { Offer } from './offers/offer.ts';
 import { nextTurn } from './scan/slices.ts';
 import { type CardRow, readCards } from './search.repository.ts';
@@ -87,7 +88,7 @@ function freeCancellationUntil({ cancellation }: CardRow, arrival: string): stri
   return now?.percent === 0 ? now.until : null;
 }
 
-function toHit(card: CardRow, { offer, km, ranking }: HitSelection, { dates, locale }: Asked): SearchHit {
+function toHit(card: CardRow, picture: StoredPicture | null, { offer, km, ranking }: HitSelection, { dates, locale }: Asked): SearchHit {
   return {
     id: card.id,
     slug: card.slug,
@@ -102,7 +103,7 @@ function toHit(card: CardRow, { offer, km, ranking }: HitSelection, { dates, loc
     lat: card.lat,
     lon: card.lon,
     distanceKm: km === null ? null : Math.round(km * 10) / 10,
-    picture: card.picture ? toPicture(card.picture, locale) : null,
+    picture: picture && toPicture(picture, locale),
     excerpt: shorten((card.excerpt ?? '').replaceAll(/[^\S\u00a0]+/g, ' ').trim(), excerptLength),
     amenities: distinctiveAmenities(card.amenities),
     price: stayPrice(offer, card.currency),
@@ -112,7 +113,7 @@ function toHit(card: CardRow, { offer, km, ranking }: HitSelection, { dates, loc
   };
 }
 
-/** In the order of the selections; accommodations deleted in the meantime are left out. */
+/** In the order of the selections, each with a picture that none before it shows; accommodations deleted in the meantime are left out. */
 export async function readHits(db: Kysely<Database>, selections: readonly HitSelection[], asked: Asked): Promise<SearchHit[]> {
   const cards = await readCards(
     db,
@@ -120,8 +121,10 @@ export async function readHits(db: Kysely<Database>, selections: readonly HitSel
     asked.locale,
   );
   await nextTurn();
-  return selections.flatMap((selection) => {
+  const found = selections.flatMap((selection) => {
     const card = cards.get(selection.accommodation.id);
-    return card ? [toHit(card, selection, asked)] : [];
+    return card ? [{ card, selection }] : [];
   });
+  const pictures = distinctPictures(found.map(({ card }) => card));
+  return found.map(({ card, selection }, index) => toHit(card, pictures[index] ?? null, selection, asked));
 }
