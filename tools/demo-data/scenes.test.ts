@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { drawRoomScene, roomScenes } from './room-scenes.ts';
 import { drawScene, type Scene, scenes } from './scenes.ts';
 
 const few = ['mountains-01', 'square-02', 'bedroom-01']
@@ -23,5 +24,14 @@ describe('the pictures of the demo', () => {
 
   test('no drawing contains NaN', () => {
     for (const scene of few) expect(drawScene(scene)).not.toMatch(/NaN|undefined|Infinity/);
+    const kinds = Map.groupBy(roomScenes, ({ subject }) => subject);
+    for (const [first] of kinds.values()) expect(first && drawRoomScene(first)).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('no two pictures of rooms are drawn the same, and each is described in four languages', () => {
+    const doubles = roomScenes.filter(({ subject }) => subject === 'wagon' || subject === 'tentPitch');
+    expect(new Set(doubles.map(drawRoomScene)).size).toBe(doubles.length);
+    expect(new Set(roomScenes.map(({ name }) => name)).size).toBe(roomScenes.length);
+    for (const { alt } of roomScenes) for (const text of Object.values(alt)) expect(text.length).toBeGreaterThan(8);
   });
 });

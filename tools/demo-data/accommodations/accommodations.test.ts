@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { gzippedLines } from '../jsonl.ts';
 import { buildPlaces } from '../places/build-places.ts';
 import { kilometres } from '../places/distance.ts';
+import { roomScenes } from '../room-scenes.ts';
 import { buildAccommodations } from './build-accommodations.ts';
 import { registerCheckDigit } from './people.ts';
 
@@ -55,8 +56,34 @@ describe('the accommodations of the demo', () => {
       bytes += statSync(file).size;
     }
     expect(named.size).toBeGreaterThan(120);
-    expect(bytes).toBeLessThan(10 * 1024 * 1024);
+    expect(bytes).toBeLessThan(13 * 1024 * 1024);
     for (const row of rows) expect(row.pictures?.length === 0 || (row.pictures?.length ?? 0) >= 5, row.name).toBe(true);
+  });
+
+  // rule: images-20
+  test('the first picture of a house shows such a house from outside, and few on a page of results share it', () => {
+    const pictured = rows.filter(({ pictures = [] }) => pictures.length > 0);
+    const outside = /\/(timber-cottage|guesthouse|mountain-hut|farm|camp|town-hotel|city-street|hostel|mill|wagon|family-house)-\d+\.webp$/;
+    for (const { name, pictures } of pictured) expect(pictures?.[0]?.src, name).toMatch(outside);
+    for (const { pictures = [] } of pictured) expect(new Set(pictures.map(({ alt }) => alt.cs)).size).toBe(pictures.length);
+    const byTown = Map.groupBy(pictured, ({ municipality_code }) => municipality_code);
+    for (const [town, houses] of [...byTown].filter(([, { length }]) => length > 3)) {
+      const leads = new Set(houses.map(({ pictures }) => pictures?.[0]?.src));
+      expect(leads.size / houses.length, town).toBeGreaterThan(0.8);
+    }
+  });
+
+  test('every room type has a picture that exists, differs from those of the other rooms of its house and fits its kind', () => {
+    const uses = new Map<string, number>();
+    for (const { name, pictures = [], room_types = [] } of rows) {
+      const sources = room_types.map((roomType) => roomType.pictures?.[0]?.src ?? '');
+      expect(new Set([...sources, ...pictures.map(({ src }) => src)]).size, name).toBe(sources.length + pictures.length);
+      for (const src of sources) uses.set(src, (uses.get(src) ?? 0) + 1);
+    }
+    for (const src of uses.keys()) expect(existsSync(new URL(`..${src}`, import.meta.url)), src).toBe(true);
+    expect(uses.size, 'no picture is painted for nobody').toBe(roomScenes.length);
+    expect(Math.max(...uses.values()), 'the most frequent one').toBeLessThanOrEqual(10);
+    for (const { type, pictures } of roomTypes) expect(/rooms\/(tent|caravan)-pitch/.test(pictures?.[0]?.src ?? '')).toBe(type === 'pitch');
   });
 
   test('about an eighth has no rates; the others have prices in whole tens of crowns that never overlap', () => {

@@ -2,9 +2,12 @@ import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import { type AccommodationType, type Amenity, amenities as allAmenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type PlaceRow, sameName } from '../places/place-row.ts';
 import { type Random, randomFrom } from '../random.ts';
+import type { Scene } from '../scenes.ts';
+import { chooseLeads } from './choose-leads.ts';
 import { nameFor } from './names.ts';
 import { hostFor, streetFor } from './people.ts';
-import { picturesFor } from './pictures.ts';
+import { leadsFor, picturesOf, scenesFor } from './pictures.ts';
+import { type PictureOfRoom, roomPictures } from './room-pictures.ts';
 import { roomTypesFor } from './room-types.ts';
 import { findSites, pointIn, type Site, typeFor } from './sites.ts';
 import { cancellationFor, registrationFor } from './terms.ts';
@@ -41,8 +44,8 @@ const starsFor = (type: AccommodationType, random: Random) => {
 const altitudeOf = (type: AccommodationType, site: Site, random: Random) =>
   Math.max(115, site.altitude + (type === 'mountain_hut' ? random.whole(180, 460) : random.whole(-8, site.rural ? 30 : 45)));
 
-/** Builds the row after its first sentence is chosen. */
-const buildRow = (site: Site, index: number, taken: Set<string>) => {
+/** All of a row but its description and pictures, which depend on its neighbours in lists. */
+const buildRow = (site: Site, index: number, taken: Set<string>, pictureOf: PictureOfRoom) => {
   const random = randomFrom(`accommodation ${index} ${site.place.code}`);
   const type = typeFor(site.setting, random);
   const name = index === longest.index ? longest.name : nameFor(type, site.setting, taken, random);
@@ -73,29 +76,39 @@ const buildRow = (site: Site, index: number, taken: Set<string>) => {
     host: hostFor(random, index, site.place.names.cs, type === 'hotel' || random.chance(0.15)),
     registration: registrationFor(type, index, random),
     cancellation: cancellationFor(type, random),
-    pictures: picturesFor({ name, type, setting: site.setting, amenities }, randomFrom(`pictures ${index} ${name}`)),
-    room_types: roomTypesFor({ type, setting: site.setting, slug: site.place.slug, stars, amenities, onRequest }, random),
+    pictures: [],
+    room_types: roomTypesFor({ type, setting: site.setting, slug: site.place.slug, stars, amenities, onRequest, index }, pictureOf, random),
   };
+  const house = { name, type, setting: site.setting, amenities };
+  const scenes = scenesFor(house, randomFrom(`pictures ${index} ${name}`));
   const placesAround = [site.place.slug, site.region.slug, site.place.parent ?? '', ...(site.place.areas ?? [])];
   const listed = {
     type,
     places: placesAround,
     priced: !onRequest,
-    pictured: row.pictures?.length !== 0,
+    pictured: scenes.length > 0,
+    leads: leadsFor(house),
     candidates: firstsFor({ type, site, amenities }),
   };
-  return { row, listed, describe };
+  return { row, listed, describe, scenes };
 };
 
 /** All demo accommodations; the order is mixed so that neighbours in the file are not neighbours on the map. */
 export const buildAccommodations = (places: PlaceRow[]): ImportRow[] => {
   const random = randomFrom('sites of the demo');
   const taken = new Map<string, Set<string>>();
+  const pictureOf = roomPictures();
   const houses = random.shuffled(findSites(places, random)).map((site, index) => {
     const names = taken.get(site.place.code) ?? new Set<string>();
     taken.set(site.place.code, names);
-    return buildRow(site, index, names);
+    return buildRow(site, index, names, pictureOf);
   });
-  const firsts = chooseFirsts(houses.map(({ listed }) => listed));
-  return houses.map(({ row, describe }, index) => ({ ...row, description: describe(firsts[index] as Fragment) }));
+  const listed = houses.map(({ listed }) => listed);
+  const firsts = chooseFirsts(listed);
+  const leads = chooseLeads(listed);
+  return houses.map(({ row, describe, scenes }, index) => ({
+    ...row,
+    description: describe(firsts[index] as Fragment),
+    pictures: scenes.length > 0 ? picturesOf(scenes, leads[index] as Scene) : [],
+  }));
 };

@@ -24,6 +24,19 @@ const landscapes: Record<Setting, Subject[]> = {
   city: ['bridgeCity', 'bridgeCity', 'square', 'castleTown'],
 };
 
+const buildingSubjects = new Set<Subject>([
+  'timberCottage',
+  'guesthouse',
+  'mountainHut',
+  'farm',
+  'camp',
+  'townHotel',
+  'cityStreet',
+  'hostel',
+  'mill',
+  'wagon',
+  'familyHouse',
+]);
 const urban = new Set<Setting>(['town', 'city', 'spa']);
 
 const buildingsFor = (type: AccommodationType, setting: Setting, name: string): Subject[] => {
@@ -83,7 +96,7 @@ const roomsFor = (type: AccommodationType, has: ReadonlySet<Amenity>): Subject[]
 const bySubject = Map.groupBy(scenes, (scene) => scene.subject);
 const wintry = (scene: Scene) => scene.light.startsWith('winter');
 
-type House = { name: string; type: AccommodationType; setting: Setting; amenities: Amenity[] };
+export type House = { name: string; type: AccommodationType; setting: Setting; amenities: Amenity[] };
 
 const addScene = (chosen: Set<Scene>, subject: Subject, snowy: boolean, random: Random): void => {
   // Captions of one accommodation are unique: two pictures of one subject differ in their light.
@@ -92,10 +105,18 @@ const addScene = (chosen: Set<Scene>, subject: Subject, snowy: boolean, random: 
   if (fitting.length > 0) chosen.add(random.pick(fitting));
 };
 
-/** Five to nine fitting pictures, the building or its landscape first; a few accommodations have none. */
-export const picturesFor = (house: House, random: Random): Picture[] => {
+const isSnowy = ({ setting }: House) => ['mountains', 'forest', 'highlands'].includes(setting) || urban.has(setting);
+
+/** The pictures of which one can be a house's first: each shows such a house from outside. */
+export const leadsFor = (house: House): readonly Scene[] =>
+  [...new Set(buildingsFor(house.type, house.setting, house.name))]
+    .flatMap((subject) => bySubject.get(subject) ?? [])
+    .filter((scene) => isSnowy(house) || !wintry(scene));
+
+/** Five to nine fitting pictures; a few accommodations have none. */
+export const scenesFor = (house: House, random: Random): readonly Scene[] => {
   if (random.chance(0.02)) return [];
-  const snowy = ['mountains', 'forest', 'highlands'].includes(house.setting) || urban.has(house.setting);
+  const snowy = isSnowy(house);
   const chosen = new Set<Scene>();
   const add = (subjects: Subject[], count: number) => {
     for (const subject of subjects.slice(0, count)) addScene(chosen, subject, snowy, random);
@@ -103,11 +124,18 @@ export const picturesFor = (house: House, random: Random): Picture[] => {
   const buildings = random.shuffled(buildingsFor(house.type, house.setting, house.name));
   const around = random.shuffled(landscapes[house.setting]);
   const camping = house.type === 'camp_site';
-  const landscapeFirst = random.chance(urban.has(house.setting) ? 0.25 : 0.36);
-  if (landscapeFirst) add(around, 1);
   add([...buildings, ...buildings], camping ? 3 : random.whole(1, 2));
   add(random.shuffled(roomsFor(house.type, new Set(house.amenities))), random.whole(2, 5));
-  add(around.slice(landscapeFirst ? 1 : 0), random.whole(1, camping ? 3 : 2));
+  add(around, random.whole(1, camping ? 3 : 2));
   for (const subject of ['forest', 'orchard', 'highlands', 'plain'] as const) if (chosen.size < 5) add([subject], 1);
-  return [...chosen].slice(0, 9).map(({ name, alt }) => ({ src: `/pictures/demo/${name}.webp`, alt, width, height }));
+  return [...chosen].slice(0, 9);
+};
+
+const toPicture = ({ name, alt }: Scene): Picture => ({ src: `/pictures/demo/${name}.webp`, alt, width, height });
+
+/** The pictures of a house with the building first. Captions stay unique. */
+export const picturesOf = (chosen: readonly Scene[], lead: Scene): Picture[] => {
+  const isBuilding = ({ subject }: Scene) => buildingSubjects.has(subject);
+  const others = chosen.filter(({ alt }) => alt.cs !== lead.alt.cs).slice(0, 8);
+  return [lead, ...others.filter(isBuilding), ...others.filter((scene) => !isBuilding(scene))].map(toPicture);
 };

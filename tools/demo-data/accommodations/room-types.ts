@@ -1,9 +1,10 @@
 import type { ImportRow } from '@nocleh/contracts/api/import-row.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
-import type { Random } from '../random.ts';
+import { type Random, randomFrom } from '../random.ts';
 import { bedsText } from './beds.ts';
 import { type Rhythm, ratesFor } from './rates.ts';
-import { type RoomTemplate, roomTemplates } from './room-templates.ts';
+import type { PictureOfRoom } from './room-pictures.ts';
+import { type RoomTemplate, type RoomTemplateName, roomTemplates } from './room-templates.ts';
 import type { Setting } from './towns.ts';
 import { typeProfiles } from './type-profiles.ts';
 
@@ -39,16 +40,18 @@ type House = {
   stars: number | undefined;
   amenities: Amenity[];
   onRequest: boolean;
+  /** Seeds the choice of pictures, which must not change what else is random. */
+  index: number;
 };
 
-const templatesFor = (type: AccommodationType, random: Random): RoomTemplate[] => {
+const templatesFor = (type: AccommodationType, random: Random): [RoomTemplateName, RoomTemplate][] => {
   const { first, more, count } = typeProfiles[type].rooms;
   const main = random.pick(first);
   const others = random.shuffled(more.filter((name) => name !== main)).slice(0, random.whole(...count) - 1);
-  return [main, ...others].map((name) => roomTemplates[name]);
+  return [main, ...others].map((name) => [name, roomTemplates[name]]);
 };
 
-export const roomTypesFor = (house: House, random: Random): ImportRoomType[] => {
+export const roomTypesFor = (house: House, pictureOf: PictureOfRoom, random: Random): ImportRoomType[] => {
   const level =
     typeProfiles[house.type].price *
     settingPrice[house.setting] *
@@ -56,7 +59,8 @@ export const roomTypesFor = (house: House, random: Random): ImportRoomType[] => 
     (1 + ((house.stars ?? 3) - 3) * 0.28) *
     random.between(0.85, 1.2);
   const rhythm = rhythmOf(house.type, random);
-  return templatesFor(house.type, random).map((template) => {
+  const forPictures = randomFrom(`room pictures ${house.index}`);
+  return templatesFor(house.type, random).map(([templateName, template]) => {
     const price = template.price * level;
     const extras = house.amenities.filter(
       (amenity) => ['air_conditioning', 'balcony', 'tv', 'wifi', 'crib'].includes(amenity) && random.chance(0.5),
@@ -71,6 +75,7 @@ export const roomTypesFor = (house: House, random: Random): ImportRoomType[] => 
       ...(Object.keys(template.beds).length > 0 && { beds: bedsText(template.beds) }),
       size_m2: random.whole(...template.size),
       amenities: [...new Set([...template.amenities, ...extras])],
+      pictures: [pictureOf(templateName, house.setting, forPictures)],
       ...(!house.onRequest && { rates: ratesFor({ type: house.type, setting: house.setting, price, rhythm, random }) }),
     };
   });

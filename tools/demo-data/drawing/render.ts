@@ -65,26 +65,30 @@ const painted = (pixels: Buffer): Buffer => {
   return result;
 };
 
-const largest = 64 * 1024;
-const encode = (raw: Buffer, quality: number) =>
+const encode = (raw: Buffer, quality: number, shrink: number) =>
   sharp(raw, { raw: { width, height, channels: 3 } })
+    .resize(width / shrink, height / shrink)
     .webp({ quality, effort: 4, smartSubsample: true })
     .toBuffer();
 
-/** A picture as WebP: a middling quality first, then better or worse as its size allows. */
-export const render = async (svg: string): Promise<Buffer> => {
+/**
+ * A picture as WebP: a middling quality first, then better or worse as its size allows. `shrink` divides its width and height, and
+ * the bytes that it may have by four.
+ */
+export const render = async (svg: string, shrink: 1 | 2 = 1): Promise<Buffer> => {
+  const largest = (64 * 1024) / shrink ** 2;
   const { data } = await sharp(Buffer.from(svg))
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = painted(data);
-  const middling = await encode(raw, 54);
+  const middling = await encode(raw, 54, shrink);
   if (middling.length <= largest * 0.8) {
-    const better = await encode(raw, 66);
+    const better = await encode(raw, 66, shrink);
     return better.length <= largest ? better : middling;
   }
   if (middling.length <= largest) return middling;
-  const worse = await encode(raw, 42);
-  return worse.length <= largest ? worse : encode(raw, 30);
+  const worse = await encode(raw, 42, shrink);
+  return worse.length <= largest ? worse : encode(raw, 30, shrink);
 };

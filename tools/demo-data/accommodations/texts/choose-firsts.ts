@@ -28,10 +28,16 @@ export function pagesOf(houses: readonly Listed[]): number[][] {
   );
 }
 
-/** A first sentence per accommodation, unique on each page of results; of the remaining ones the least used nearby. */
-export function chooseFirsts(houses: readonly Listed[]): Fragment[] {
+/** The accommodations that are on a page with each, as indexes. */
+export function neighboursOf(houses: readonly Listed[]): ReadonlySet<number>[] {
   const beside = houses.map(() => new Set<number>());
   for (const page of pagesOf(houses)) for (const one of page) for (const other of page) if (one !== other) beside[one]?.add(other);
+  return beside;
+}
+
+/** A first sentence per accommodation, unique on each page of results; of the remaining ones the least used nearby. */
+export function chooseFirsts(houses: readonly Listed[]): Fragment[] {
+  const beside = neighboursOf(houses);
   const chosen = new Map<number, Fragment>();
   const used = new Map<Fragment, number>();
   const left = new Set(houses.keys());

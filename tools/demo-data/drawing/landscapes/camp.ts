@@ -1,3 +1,4 @@
+import type { Random } from '../../random.ts';
 import { bench } from '../houses/homestead.ts';
 import { door, pane } from '../houses/houses.ts';
 import { ellipse, glow, height, mix, polygon, rect, segment, width } from '../paint.ts';
@@ -7,7 +8,7 @@ import { foreground, forestRidge, glints, meadow, mist, profile, waterSurface } 
 import { sky } from './sky.ts';
 import { tree } from './trees.ts';
 
-const tent = (x: number, y: number, s: number, color: string, palette: Palette): string => {
+export const tent = (x: number, y: number, s: number, color: string, palette: Palette): string => {
   const inside = palette.lit ? '#ffd27f' : mix(color, palette.shadow, 0.6);
   return (
     (palette.lit ? glow(x, y - s * 0.4, s * 1.5, '#ffc96b', 0.5) : '') +
@@ -50,28 +51,31 @@ const tent = (x: number, y: number, s: number, color: string, palette: Palette):
   );
 };
 
+/** Stands with its wheels at (1400, 1025). */
+export const caravan = (palette: Palette, random: Random): string =>
+  ellipse(1440, 1012, 250, 24, palette.shadow, { opacity: 0.3 }) +
+  `<path d="M1230 980V830Q1236 770 1300 764H1580Q1650 770 1660 850V980Z" fill="${palette.lit ? palette.wall : '#f8f1e0'}"/>` +
+  rect(1230, 900, 432, 34, mix(palette.conifer[1], '#7fa58a', 0.4)) +
+  ellipse(1400, 985, 40, 40, '#33383a') +
+  ellipse(1400, 985, 18, 18, '#9aa19d') +
+  pane(1290, 806, 90, 64, palette, random, { cross: false }) +
+  pane(1530, 806, 84, 64, palette, random, { cross: false }) +
+  door(1425, 980, 66, 150, palette.lit ? palette.wallShade : '#e4dac2', palette) +
+  polygon(
+    [
+      [1236, 790],
+      [1420, 770],
+      [1330, 860],
+      [1130, 880],
+    ],
+    mix('#d98a52', palette.shadow, palette.lit ? 0.4 : 0),
+  ) +
+  segment(1134, 880, 1134, 1000, '#7a7468', 5);
+
 /** Tents, a caravan and a fire by the water. */
 export const camp: Draw = (palette, random) => {
   const ground = profile(900, 16, random);
-  const caravan =
-    ellipse(1440, 1012, 250, 24, palette.shadow, { opacity: 0.3 }) +
-    `<path d="M1230 980V830Q1236 770 1300 764H1580Q1650 770 1660 850V980Z" fill="${palette.lit ? palette.wall : '#f8f1e0'}"/>` +
-    rect(1230, 900, 432, 34, mix(palette.conifer[1], '#7fa58a', 0.4)) +
-    ellipse(1400, 985, 40, 40, '#33383a') +
-    ellipse(1400, 985, 18, 18, '#9aa19d') +
-    pane(1290, 806, 90, 64, palette, random, { cross: false }) +
-    pane(1530, 806, 84, 64, palette, random, { cross: false }) +
-    door(1425, 980, 66, 150, palette.lit ? palette.wallShade : '#e4dac2', palette) +
-    polygon(
-      [
-        [1236, 790],
-        [1420, 770],
-        [1330, 860],
-        [1130, 880],
-      ],
-      mix('#d98a52', palette.shadow, palette.lit ? 0.4 : 0),
-    ) +
-    segment(1134, 880, 1134, 1000, '#7a7468', 5);
+  const van = caravan(palette, random);
   const fire =
     glow(880, 1100, 190, '#ffb54d', palette.lit ? 0.8 : 0.35) +
     segment(820, 1130, 940, 1100, '#4a3222', 16) +
@@ -89,7 +93,7 @@ export const camp: Draw = (palette, random) => {
     tree(60, 980, 600, palette, random) +
     tent(420, 1000, 130, '#c9764a', palette) +
     tent(760, 960, 96, '#5f8a78', palette) +
-    caravan +
+    van +
     tent(300, 1150, 170, '#e0bb62', palette) +
     fire +
     bench(990, 1140, 80, palette) +

@@ -1,6 +1,7 @@
 import { blob, mix, polygon, rect, segment } from '../paint.ts';
-import { bed, bedsideTable, pillow, vase } from './furniture.ts';
+import { bed, bedsideTable, vase } from './furniture.ts';
 import { beams, bedsideLamp, boardFloor, type DrawRoom, framed, plant, rug, shaded, walls, windowAt } from './interiors.ts';
+import { bunkBed } from './sleeping.ts';
 
 export const bedroom: DrawRoom = (room, random) =>
   walls(room) +
@@ -61,25 +62,12 @@ export const atticRoom: DrawRoom = (room, random) => {
 };
 
 export const dorm: DrawRoom = (room, random) => {
-  const wood = shaded('#c39a66', room);
-  const bunk = (x: number) => {
-    let result = rect(x, 240, 24, 820, mix(wood, '#4a2c16', 0.2)) + rect(x + 436, 240, 24, 820, mix(wood, '#4a2c16', 0.2));
-    for (const y of [470, 850])
-      result +=
-        rect(x, y, 460, 60, wood) +
-        rect(x + 14, y - 62, 432, 66, shaded('#faf3e4', room), { extra: 'rx="16"' }) +
-        rect(x + 150, y - 74, 298, 82, shaded(y === 470 ? room.accent : mix(room.accent, '#e0bb62', 0.6), room), { extra: 'rx="18"' }) +
-        pillow(x + 28, y - 104, 110, '#fffaf0', room) +
-        bedsideLamp(x + 404, y - 140, 54, room);
-    for (let i = 0; i < 5; i++) result += rect(x + 360, 560 + i * 62, 76, 14, mix(wood, '#4a2c16', 0.3));
-    return result;
-  };
   return (
     walls(room) +
     windowAt(780, 200, 360, 430, room, random) +
     boardFloor(room, random) +
-    bunk(290) +
-    bunk(1170) +
+    bunkBed(290, 1060, 460, room) +
+    bunkBed(1170, 1060, 460, room) +
     rug(960, 1120, 330, 90, room) +
     rect(820, 800, 280, 22, shaded('#9a6c45', room)) +
     rect(840, 820, 16, 150, shaded('#7c5536', room)) +

@@ -1,6 +1,7 @@
 import { ellipse, glow, mix, polygon, rect, segment } from '../paint.ts';
 import { cup, pillow, vase } from './furniture.ts';
 import { beams, boardFloor, type DrawRoom, framed, isEvening, plant, rug, shaded, walls, windowAt } from './interiors.ts';
+import { sofa } from './living.ts';
 
 export const lounge: DrawRoom = (room, random) => {
   const stone = shaded('#c9bda5', room);
@@ -20,14 +21,6 @@ export const lounge: DrawRoom = (room, random) => {
     segment(1190, 872, 1400, 852, '#5b3d28', 30) +
     segment(1190, 850, 1400, 876, '#4a3020', 30) +
     `<path d="M1210 860C1200 780 1260 760 1262 680C1310 730 1330 760 1318 800C1344 780 1350 750 1346 730C1392 790 1380 850 1360 868Z" fill="#f08a3c"/><path d="M1250 866C1248 816 1284 800 1288 756C1320 796 1336 840 1310 866Z" fill="#ffd984"/>`;
-  const sofaColor = shaded(room.accent, room);
-  const sofa = (x: number, y: number, w: number) =>
-    `<path d="M${x} ${y}V${y - 170}Q${x} ${y - 240} ${x + 70} ${y - 240}H${x + w - 70}Q${x + w} ${y - 240} ${x + w} ${y - 170}V${y}Z" fill="${sofaColor}"/>` +
-    rect(x - 40, y - 150, 90, 230, mix(sofaColor, '#fff4dc', 0.12), { extra: 'rx="36"' }) +
-    rect(x + w - 50, y - 150, 90, 230, mix(sofaColor, '#1a1410', 0.12), { extra: 'rx="36"' }) +
-    rect(x + 44, y - 90, w / 2 - 50, 120, mix(sofaColor, '#fff4dc', 0.2), { extra: 'rx="22"' }) +
-    rect(x + w / 2 + 4, y - 90, w / 2 - 50, 120, mix(sofaColor, '#fff4dc', 0.16), { extra: 'rx="22"' }) +
-    rect(x, y + 20, w, 60, mix(sofaColor, '#1a1410', 0.2));
   return (
     walls(room) +
     beams(room) +
@@ -40,7 +33,7 @@ export const lounge: DrawRoom = (room, random) => {
     boardFloor(room, random) +
     (isEvening(room) ? glow(1295, 1000, 620, '#ff9d42', 0.4) : '') +
     rug(940, 1100, 560, 120, room) +
-    sofa(330, 1010, 560) +
+    sofa(330, 1010, 560, room) +
     pillow(400, 850, 130, mix(room.accent, '#f3e0b8', 0.6), room) +
     pillow(700, 850, 130, '#e0a86a', room) +
     polygon(
