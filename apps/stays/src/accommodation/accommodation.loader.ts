@@ -1,4 +1,4 @@
-import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
@@ -6,6 +6,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { addMonths, firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { toCard, wholeSentences } from '../card/card.ts';
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
@@ -68,6 +69,10 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
   // An API of an earlier version answers without the nearest stays.
   const { accommodation, calendar, nearest = [], rule } = found;
   if (accommodation.slug !== slug) throw redirect(localePath(locale, `/ubytovani/${accommodation.slug}${url.search}`), 301);
+  const named = readRoomChoice(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType));
+  // The cheapest rooms that fit the party are chosen at first, unless the address names others.
+  const chosen = named.length > 0 ? named : (accommodation.stay?.cheapest ?? []);
+  const { roomTypes, amenities, cancellation, bookable } = accommodation;
   return {
     kind: 'accommodation' as const,
     ...shown(accommodation, locale, url.origin, stay.from !== undefined),
@@ -76,7 +81,8 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
     rule,
     stay,
     asked: await askedStay(context.get(i18nContext), typed, problems),
-    chosen: readRoomChoice(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType)),
+    chosen,
+    rooms: staticData({ rooms: roomTypes, stay, chosen, amenities, cancellation, bookable }),
   };
 }
 
@@ -84,6 +90,11 @@ const freeUnits = ({ roomTypes }: Accommodation, id: number): number => {
   const offer = roomTypes.find((roomType) => roomType.id === id)?.offer;
   return offer && offer.problem === null ? offer.free : 0;
 };
+
+/** What prices and the choice of rooms are worked out from; all else of a room type is in the list, which is static. */
+const pricedRoom = ({ id, name, kind, adults, children, fromPrice, offer }: RoomType) => ({
+  ...{ id, name, kind, adults, children, fromPrice, offer },
+});
 
 function shown(all: Accommodation, locale: Locale, origin: string, dated: boolean) {
   const { slugs, similar, ...found } = all;
@@ -96,7 +107,7 @@ function shown(all: Accommodation, locale: Locale, origin: string, dated: boolea
       // Search engines read documents: the code of it is in no browser.
       ...(typeof window === 'undefined' && { jsonLd: jsonLd(all, locale, origin) }),
     },
-    accommodation: found,
+    accommodation: { ...found, roomTypes: found.roomTypes.map(pricedRoom) },
     similar: similar.map((hit) => toCard(hit, { dated })),
   };
 }

@@ -65,6 +65,41 @@ test('the cheapest rooms are chosen at first, and their price is shown', async (
   expect(text).toContain('Dohromady 8 560 Kč');
 });
 
+const picture = (name: string) => ({ src: `/pictures/demo/rooms/${name}.webp`, alt: `Pokoj ${name}`, width: 960, height: 640 });
+
+// rule: images-19
+test('each room type shows its first picture and what sets it apart; what all have is said once', async () => {
+  const rooms = [
+    roomType({ pictures: [picture('double'), picture('unused')], amenities: ['wifi', 'tv'] }),
+    roomType({ id: 12, name: 'Apartmán', pictures: [picture('apartment')], amenities: ['wifi', 'kitchen'], sizeM2: 42 }),
+  ];
+  const { html, text } = await openPage('/ubytovani/penzion-u-reky', one({ roomTypes: rooms }));
+  const list = /data-static="rooms".*?<\/form>/s.exec(html)?.[0] ?? '';
+  expect([...list.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Pokoj double', 'Pokoj apartment']);
+  expect(text).toContain('Každý pokoj má Wi-Fi');
+  expect(text).toContain('Stravování Snídaně');
+  expect(text).toContain('Zrušení nejpozději 14 dnů před příjezdem: zdarma');
+  expect(text).toMatch(/Apartmán Kapacita 2 dospělí a 1 dítě Lůžka manželská postel Plocha 42 m² Navíc: Kuchyně/);
+});
+
+test('a single room type without a picture names all it has, and nothing about others', async () => {
+  const { html, text } = await openPage('/ubytovani/penzion-u-reky', one({ roomTypes: [roomType({ amenities: ['wifi', 'tv'] })] }));
+  expect(/data-static="rooms".*?<\/form>/s.exec(html)?.[0]).not.toContain('<img');
+  expect(text).not.toMatch(/Každý pokoj|Navíc/);
+  expect(text).toMatch(/Plocha 18 m² Wi-Fi · Televize/);
+});
+
+// rule: orders-20, images-19
+test.each([
+  ['2099-07-05', 'do 21. 6. 2099: zdarma'],
+  ['2099-06-10', 'nyní do 7. 6. 2099: 50 % z ceny pobytu'],
+  ['2099-06-02', 'Při zrušení platíte celou cenu pobytu.'],
+])('above the rooms of a stay from %s stands what cancelling costs today', async (from, words) => {
+  const { html } = await openPage(`/ubytovani/penzion-u-reky?from=${from}&to=2099-07-08&adults=2`, one());
+  const list = /data-static="rooms".*?<ul/s.exec(html)?.[0] ?? '';
+  expect(list.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ')).toContain(words);
+});
+
 // rule: orders-15
 test('without JavaScript the chosen rooms are in the address, and the page shows their price', async () => {
   const stay = { fee: czk(120), cheapest: [{ roomType: 12, units: 1 }] };

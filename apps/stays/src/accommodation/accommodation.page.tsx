@@ -5,6 +5,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { useLoaderData, useLocation, useNavigationType } from 'react-router';
 import { MemoButton } from '../card/memo-button.tsx';
@@ -22,6 +23,7 @@ export const loader = loadAccommodationOrListing;
 export const preview = previewOf;
 
 const BelowTheFold = deferred(() => import('./below-the-fold.tsx').then(({ BelowTheFold }) => BelowTheFold));
+const RoomList = staticPart('rooms', () => import('./room-list.tsx').then(({ RoomList }) => RoomList));
 const PreviewBar = deferred(() => import('./preview-bar.tsx').then(({ PreviewBar }) => PreviewBar));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
 const ListFoot = deferred(() => import('../listing/list-foot.tsx').then(({ ListFoot }) => ListFoot));
@@ -74,7 +76,7 @@ function AccommodationPageView(props: AccommodationPageProps) {
       <Gallery pictures={data?.accommodation.pictures} loaded={known?.picture} />
       {data && <About accommodation={data.accommodation} />}
       <Suspense fallback={<div className={css.placeholder} />}>
-        {lower ? <BelowTheFold data={lower} /> : <div className={css.placeholder} />}
+        {lower ? <BelowTheFold data={lower} RoomList={RoomList} /> : <div className={css.placeholder} />}
       </Suspense>
     </Container>
   );

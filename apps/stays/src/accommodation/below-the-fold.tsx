@@ -9,7 +9,7 @@ import css from './accommodation.module.css';
 import { AccommodationPackages } from './accommodation-packages.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { LocationDetails } from './location.tsx';
-import { Rooms } from './rooms.tsx';
+import { Rooms, type RoomsProps } from './rooms.tsx';
 import { StayForm } from './stay-form.tsx';
 import { Terms } from './terms.tsx';
 
@@ -18,7 +18,7 @@ const StayRuleText = lazy(async () => ({ default: (await import('./stay-rule-tex
 const NearestStays = lazy(async () => ({ default: (await import('./nearest-stays.tsx')).NearestStays }));
 
 /** The part of the page below its pictures and texts. */
-export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
+export function BelowTheFold({ data, RoomList }: { readonly data: AccommodationData } & Pick<RoomsProps, 'RoomList'>) {
   const { accommodation, stay, asked, chosen, calendar, rule, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
   const headings = {
@@ -48,7 +48,14 @@ export function BelowTheFold({ data }: { readonly data: AccommodationData }) {
           </p>
         )}
         {roomTypes.length > 0 || !bookable ? (
-          <Rooms key={criteriaSearch(stay)} accommodation={accommodation} stay={stay} chosen={chosen} />
+          <Rooms
+            key={criteriaSearch(stay)}
+            accommodation={accommodation}
+            stay={stay}
+            chosen={chosen}
+            list={data.rooms}
+            RoomList={RoomList}
+          />
         ) : null}
       </section>
       {packages.length > 0 && (

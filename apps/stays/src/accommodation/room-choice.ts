@@ -15,11 +15,13 @@ export const unitsOf = (chosen: RoomUnits, id: number): number => chosen.find(({
 
 export type ChoiceProblem = 'none' | 'few' | 'many';
 
+type Places = Pick<RoomType, 'id' | 'adults' | 'children'>;
+
 /** The chosen rooms must have enough beds, enough of them for adults, and must not be more than the guests. */
-export function choiceProblem(rooms: readonly RoomType[], chosen: RoomUnits, { adults, children }: Criteria): ChoiceProblem | undefined {
+export function choiceProblem(rooms: readonly Places[], chosen: RoomUnits, { adults, children }: Criteria): ChoiceProblem | undefined {
   const grown = Number(adults ?? usualAdults);
   const guests = grown + listOf(children).length;
-  const sum = (count: (room: RoomType) => number) => rooms.reduce((all, room) => all + unitsOf(chosen, room.id) * count(room), 0);
+  const sum = (count: (room: Places) => number) => rooms.reduce((all, room) => all + unitsOf(chosen, room.id) * count(room), 0);
   if (sum(() => 1) === 0) return 'none';
   if (sum((room) => room.adults) < grown || sum((room) => room.adults + room.children) < guests) return 'few';
   return sum(() => 1) > guests ? 'many' : undefined;

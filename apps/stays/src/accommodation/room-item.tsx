@@ -1,37 +1,62 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Offer } from '@nocleh/contracts/api/accommodation.ts';
+import type { Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
+import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
+import { classNames } from '@nocleh/design-system/styles/class-names.ts';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
-import type { AccommodationData } from './accommodation.loader.ts';
 import { maxSelectableUnits } from './room-choice.ts';
 import css from './rooms.module.css';
 
-type Room = AccommodationData['accommodation']['roomTypes'][number];
+interface RoomItemProps {
+  readonly room: RoomType;
+  readonly stay: Criteria;
+  readonly units: number;
+  /** What all room types have, which is not repeated. */
+  readonly shared: readonly Amenity[];
+}
 
-export function RoomItem({ room, stay, units }: { readonly room: Room; readonly stay: Criteria; readonly units: number }) {
+export function RoomItem({ room, stay, units, shared }: RoomItemProps) {
   const { t, i18n } = useLingui();
-  const { adults, children } = room;
+  const { adults, children, pictures: [picture] = [] } = room;
+  const own = room.amenities.filter((amenity) => !shared.includes(amenity));
   const facts = [
-    children
-      ? t`${plural(adults, { one: '# adult', other: '# adults' })} and ${plural(children, { one: '# child', other: '# children' })}`
-      : t`${plural(adults, { one: '# person', other: '# people' })}`,
-    room.beds,
-    room.sizeM2 && `${room.sizeM2}\u00a0m²`,
-  ].filter(Boolean);
+    {
+      name: t`Sleeps`,
+      value: children
+        ? t`${plural(adults, { one: '# adult', other: '# adults' })} and ${plural(children, { one: '# child', other: '# children' })}`
+        : t`${plural(adults, { one: '# person', other: '# people' })}`,
+    },
+    { name: t`Beds`, value: room.beds },
+    { name: t`Area`, value: room.sizeM2 && `${room.sizeM2}\u00a0m²` },
+  ].filter(({ value }) => value);
   return (
-    <li className={css.room}>
-      <div>
+    <li className={classNames(css.room, picture && css.pictured)}>
+      {picture && <Picture {...picture} shape="normal" rounded sizes="(min-width: 60rem) 15rem, 8.5rem" className={css.picture} />}
+      <div className={css.name}>
         <h3>{room.name}</h3>
-        <p className={css.facts}>{dotSeparated(facts)}</p>
+        <dl className={css.compared}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={css.about}>
         {room.description && <p>{room.description}</p>}
-        {room.amenities.length > 0 && (
-          <p className={css.facts}>{dotSeparated(room.amenities.map((amenity) => i18n._(amenityNames[amenity])))}</p>
+        {own.length > 0 && (
+          <p className={css.facts}>
+            {shared.length > 0 && <b>{`${t`Also`}: `}</b>}
+            {dotSeparated(own.map((amenity) => i18n._(amenityNames[amenity])))}
+          </p>
         )}
       </div>
       <div className={css.offer}>
@@ -45,7 +70,7 @@ export function RoomItem({ room, stay, units }: { readonly room: Room; readonly 
   );
 }
 
-function FromPrice({ room: { fromPrice } }: { readonly room: Room }) {
+function FromPrice({ room: { fromPrice } }: { readonly room: RoomType }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   if (!fromPrice) return <p>{t`Price on request`}</p>;
@@ -60,7 +85,7 @@ function FromPrice({ room: { fromPrice } }: { readonly room: Room }) {
 }
 
 interface OfferLineProps {
-  readonly room: Room;
+  readonly room: RoomType;
   readonly offer: Offer;
   readonly stay: Criteria;
   readonly nights: number;

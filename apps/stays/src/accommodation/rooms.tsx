@@ -4,36 +4,36 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Criteria } from '../criteria/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import { useHold } from '../stay/use-hold.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
-import { type ChoiceProblem, choiceProblem, readRoomChoice, unitsOf } from './room-choice.ts';
-import { RoomItem } from './room-item.tsx';
+import { type ChoiceProblem, choiceProblem, readRoomChoice } from './room-choice.ts';
 import css from './rooms.module.css';
 
-interface RoomsProps {
+export interface RoomsProps {
   readonly accommodation: AccommodationData['accommodation'];
   readonly stay: Criteria;
-  /** The units that the address names; empty when it names none. */
+  /** The units that are chosen at first. */
   readonly chosen: RoomUnits;
+  readonly list: AccommodationData['rooms'];
+  /** The room types with their fields. */
+  readonly RoomList: ComponentType<{ readonly data: AccommodationData['rooms'] }>;
 }
 
 /**
- * Room types as a form that holds the chosen ones. Without JavaScript it is a GET form that opens step 1 of the order. The cheapest
- * rooms that fit the party are chosen at first.
+ * Room types as a form that holds the chosen ones. Without JavaScript it is a GET form that opens step 1 of the order.
  */
-export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
+export function Rooms({ accommodation, stay, chosen, list, RoomList }: RoomsProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { hold, holding } = useHold();
   const { pathname } = useLocation();
   const { id, slug, roomTypes, bookable } = accommodation;
   const open = roomTypes.filter(({ offer }) => offer && offer.problem === null);
-  const first = chosen.length > 0 ? chosen : (accommodation.stay?.cheapest ?? []);
-  const [now, setNow] = useState(first);
+  const [now, setNow] = useState(chosen);
   const [problem, setProblem] = useState<ChoiceProblem>();
   const problemTexts: Record<ChoiceProblem, string> = {
     none: t`Choose a quantity.`,
@@ -56,17 +56,14 @@ export function Rooms({ accommodation, stay, chosen }: RoomsProps) {
     <form
       action={action}
       onSubmit={submit}
-      onChange={({ currentTarget }) => {
+      // React gives `change` of a field only to fields that it has rendered; the list may be markup of the server.
+      onInput={({ currentTarget }) => {
         setNow(readRoomChoice(new FormData(currentTarget)));
         setProblem(undefined);
       }}
     >
       {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <ul className={css.rooms}>
-        {roomTypes.map((room) => (
-          <RoomItem key={room.id} room={room} stay={stay} units={unitsOf(first, room.id)} />
-        ))}
-      </ul>
+      <RoomList data={list} />
       {open.length > 0 ? (
         <p className={css.book}>
           <span role="status">

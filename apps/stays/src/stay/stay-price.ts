@@ -15,13 +15,16 @@ export interface PartyPrice extends Money, Party {
   readonly onArrival?: Money | undefined;
 }
 
-type Priced = Pick<Accommodation, 'roomTypes' | 'stay'>;
+type PricedRoom = Pick<RoomType, 'id' | 'name' | 'adults' | 'children' | 'fromPrice' | 'offer'>;
+interface Priced extends Pick<Accommodation, 'stay'> {
+  readonly roomTypes: readonly PricedRoom[];
+}
 
-const takesAll = ({ adults, children }: RoomType, party: Party) =>
+const takesAll = ({ adults, children }: PricedRoom, party: Party) =>
   party.adults <= adults && party.adults + party.children <= adults + children;
 
 /** Without dates: a night in the cheapest room for the whole party, or in any room for as many guests as it takes. */
-function nightAhead(roomTypes: readonly RoomType[], party: Party): PartyPrice | null {
+function nightAhead(roomTypes: readonly PricedRoom[], party: Party): PartyPrice | null {
   const priced = roomTypes.flatMap((roomType) => (roomType.fromPrice ? [{ roomType, ...roomType.fromPrice }] : []));
   const [cheapest] = priced.sort(
     (a, b) => Number(takesAll(b.roomType, party)) - Number(takesAll(a.roomType, party)) || a.perNight.amount - b.perNight.amount,
