@@ -4,6 +4,7 @@ import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
 import { FieldError } from '@nocleh/design-system/forms/field.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
+import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { classNames } from '@nocleh/design-system/styles/class-names.ts';
 import { formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -41,11 +42,12 @@ export function RoomChoice({ rooms, chosen, nothingChosen }: RoomChoiceProps) {
 function Room({ room, units }: { room: RoomOption; units: number }) {
   const locale = useLocale();
   const { t } = useLingui();
-  const { offer } = room;
+  const { offer, picture } = room;
   const blocked = offer !== null && (offer.free === 0 || (offer.problem !== null && offer.problem !== 'capacity'));
   const most = Math.max(units, blocked ? 0 : Math.min(offer ? offer.free : room.units, maxUnits));
   return (
-    <li className={classNames(styles.room, units > 0 && styles.chosen)}>
+    <li className={classNames(styles.room, picture && styles.pictured, units > 0 && styles.chosen)}>
+      {picture && <Picture {...picture} shape="normal" rounded sizes="6.5rem" />}
       <div className={styles.about}>
         <p className={styles.name}>{room.name}</p>
         <p className={styles.facts}>

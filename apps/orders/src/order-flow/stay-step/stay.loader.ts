@@ -5,6 +5,7 @@ import { newKey } from '@nocleh/api-client/new-key.ts';
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Picture } from '@nocleh/contracts/api/search.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { type AskedStay, stayTexts } from '@nocleh/contracts/stay/asked-stay.ts';
@@ -18,9 +19,11 @@ import { type Choice, readChoice, readStay, stayRequest } from '../../order/choi
 import { notFound } from '../../order/load-order.ts';
 import { newOrderAddress, privatePage } from '../../order/order-address.ts';
 
-export type RoomOption = Pick<RoomType, 'id' | 'name' | 'kind' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'>;
+export type RoomOption = Pick<RoomType, 'id' | 'name' | 'kind' | 'adults' | 'children' | 'beds' | 'sizeM2' | 'units' | 'offer'> & {
+  readonly picture: Picture | undefined;
+};
 
-const roomOption = ({ id, name, kind, adults, children, beds, sizeM2, units, offer }: RoomType): RoomOption => ({
+const roomOption = ({ id, name, kind, adults, children, beds, sizeM2, units, offer, pictures }: RoomType): RoomOption => ({
   id,
   name,
   kind,
@@ -30,6 +33,7 @@ const roomOption = ({ id, name, kind, adults, children, beds, sizeM2, units, off
   sizeM2,
   units,
   offer,
+  picture: pictures?.[0],
 });
 
 interface Priced {

@@ -39,6 +39,16 @@ describe('step 1', () => {
     expect(page).toMatchObject({ noindex: true, localeParams: { de: 'nova', pl: 'nova' } });
   });
 
+  test('step 1 shows the picture of each room that has one', async () => {
+    const picture = { src: '/pictures/demo/rooms/double-01.webp', alt: 'Manželská postel', width: 960, height: 640 };
+    const pictured = { ...house, roomTypes: house.roomTypes.map((room, index) => ({ ...room, pictures: index === 0 ? [picture] : [] })) };
+    const { html } = await openPage(address, ({ path }) =>
+      path.startsWith('/accommodations/') ? pictured : path === '/quotes' ? price : undefined,
+    );
+    const list = /<ul class="[^"]*rooms.*?<\/ul>/s.exec(html)?.[0] ?? '';
+    expect([...list.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Manželská postel']);
+  });
+
   test('step 1 does not announce what the visitor has just chosen', async () => {
     expect((await openPage(address, api())).html).not.toContain('Jede s vámi');
   });
