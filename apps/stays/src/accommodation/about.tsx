@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { Amenities } from './amenities.tsx';
 
 /** Description and amenities. */
-export function About({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
-  const { description, descriptionLang, amenities } = accommodation;
+export function About({ description, descriptionLang, amenities }: Pick<Accommodation, 'description' | 'descriptionLang' | 'amenities'>) {
   const locale = useLocale();
   return (
     <div className={css.about}>

@@ -72,7 +72,7 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
   const named = readRoomChoice(url.searchParams).filter(({ roomType, units }) => units <= freeUnits(accommodation, roomType));
   // The cheapest rooms that fit the party are chosen at first, unless the address names others.
   const chosen = named.length > 0 ? named : (accommodation.stay?.cheapest ?? []);
-  const { roomTypes, amenities, cancellation, bookable } = accommodation;
+  const { roomTypes, description, descriptionLang, amenities, cancellation, bookable } = accommodation;
   return {
     kind: 'accommodation' as const,
     ...shown(accommodation, locale, url.origin, stay.from !== undefined),
@@ -82,6 +82,7 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
     stay,
     asked: await askedStay(context.get(i18nContext), typed, problems),
     chosen,
+    about: staticData({ description, descriptionLang, amenities }),
     rooms: staticData({ rooms: roomTypes, stay, chosen, amenities, cancellation, bookable }),
   };
 }
@@ -97,11 +98,11 @@ const pricedRoom = ({ id, name, kind, adults, children, fromPrice, offer }: Room
 });
 
 function shown(all: Accommodation, locale: Locale, origin: string, dated: boolean) {
-  const { slugs, similar, ...found } = all;
+  const { slugs, similar, description, descriptionLang, amenities, ...found } = all;
   return {
     page: {
       title: `${found.name}, ${found.place.name}`,
-      description: wholeSentences(found.description),
+      description: wholeSentences(description),
       localeParams: slugParams(slugs),
       ...(found.pictures[0] ? { image: found.pictures[0].src } : {}),
       // Search engines read documents: the code of it is in no browser.

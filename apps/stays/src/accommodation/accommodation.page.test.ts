@@ -76,16 +76,16 @@ test('each room type shows its first picture and what sets it apart; what all ha
   const { html, text } = await openPage('/ubytovani/penzion-u-reky', one({ roomTypes: rooms }));
   const list = /data-static="rooms".*?<\/form>/s.exec(html)?.[0] ?? '';
   expect([...list.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Pokoj double', 'Pokoj apartment']);
-  expect(text).toContain('Každý pokoj má Wi-Fi');
+  expect(text).toContain('Společné všem Wi-Fi');
   expect(text).toContain('Stravování Snídaně');
   expect(text).toContain('Zrušení nejpozději 14 dnů před příjezdem: zdarma');
-  expect(text).toMatch(/Apartmán Kapacita 2 dospělí a 1 dítě Lůžka manželská postel Plocha 42 m² Navíc: Kuchyně/);
+  expect(text).toMatch(/Apartmán Kapacita 2 dospělí a 1 dítě Lůžka manželská postel Plocha 42 m² \+ Kuchyně/);
 });
 
 test('a single room type without a picture names all it has, and nothing about others', async () => {
   const { html, text } = await openPage('/ubytovani/penzion-u-reky', one({ roomTypes: [roomType({ amenities: ['wifi', 'tv'] })] }));
   expect(/data-static="rooms".*?<\/form>/s.exec(html)?.[0]).not.toContain('<img');
-  expect(text).not.toMatch(/Každý pokoj|Navíc/);
+  expect(text).not.toMatch(/Společné všem|\+ /);
   expect(text).toMatch(/Plocha 18 m² Wi-Fi · Televize/);
 });
 

@@ -13,7 +13,6 @@ import { PlaceTrail } from '../card/place-trail.tsx';
 import { Stars } from '../card/stars.tsx';
 import { ListingPage } from '../listing/listing.view.tsx';
 import { typeNames } from '../taxonomy/type-names.ts';
-import { About } from './about.tsx';
 import { type AccommodationData, type AccommodationOrListingData, loadAccommodationOrListing } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { type AccommodationPreview, previewOf } from './accommodation.preview.ts';
@@ -23,6 +22,7 @@ export const loader = loadAccommodationOrListing;
 export const preview = previewOf;
 
 const BelowTheFold = deferred(() => import('./below-the-fold.tsx').then(({ BelowTheFold }) => BelowTheFold));
+const About = staticPart('about', () => import('./about.tsx').then(({ About }) => About));
 const RoomList = staticPart('rooms', () => import('./room-list.tsx').then(({ RoomList }) => RoomList));
 const PreviewBar = deferred(() => import('./preview-bar.tsx').then(({ PreviewBar }) => PreviewBar));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
@@ -74,9 +74,15 @@ function AccommodationPageView(props: AccommodationPageProps) {
         <Suspense>{data ? <StayBar data={data} /> : <PreviewBar {...known} />}</Suspense>
       </header>
       <Gallery pictures={data?.accommodation.pictures} loaded={known?.picture} />
-      {data && <About accommodation={data.accommodation} />}
       <Suspense fallback={<div className={css.placeholder} />}>
-        {lower ? <BelowTheFold data={lower} RoomList={RoomList} /> : <div className={css.placeholder} />}
+        {lower ? (
+          <>
+            <About data={lower.about} />
+            <BelowTheFold data={lower} RoomList={RoomList} />
+          </>
+        ) : (
+          <div className={css.placeholder} />
+        )}
       </Suspense>
     </Container>
   );

@@ -54,7 +54,7 @@ export function RoomItem({ room, stay, units, shared }: RoomItemProps) {
         {room.description && <p>{room.description}</p>}
         {own.length > 0 && (
           <p className={css.facts}>
-            {shared.length > 0 && <b>{`${t`Also`}: `}</b>}
+            {shared.length > 0 && '+ '}
             {dotSeparated(own.map((amenity) => i18n._(amenityNames[amenity])))}
           </p>
         )}

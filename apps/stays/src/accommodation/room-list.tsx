@@ -5,7 +5,6 @@ import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { cancellationSteps } from '@nocleh/contracts/stay/cancellation.ts';
 import type { RoomUnits } from '@nocleh/contracts/stay/price-of-rooms.ts';
-import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -34,13 +33,12 @@ const meals: readonly Amenity[] = ['breakfast', 'half_board', 'restaurant'];
  */
 export function RoomList({ rooms, stay, chosen, amenities, cancellation, bookable }: RoomListProps) {
   const { i18n, t } = useLingui();
-  const everyOne = { rooms: t`Every room has`, pitches: t`Every pitch has`, mixed: t`Every option has` } as const;
   const shared = rooms.length > 1 ? (rooms[0]?.amenities ?? []).filter((one) => rooms.every((room) => room.amenities.includes(one))) : [];
   const served = amenities.filter((amenity) => meals.includes(amenity));
   const terms = useTermsThatHold(cancellation, stay.from);
   const names = (list: readonly Amenity[]) => dotSeparated(list.map((amenity) => i18n._(amenityNames[amenity])));
   const facts = [
-    { name: everyOne[unitsKind(rooms)], value: shared.length > 0 && names(shared) },
+    { name: t`All of them have`, value: shared.length > 0 && names(shared) },
     { name: t`Meals`, value: served.length > 0 && names(served) },
     { name: t`Cancellation`, value: bookable && terms },
   ].filter(({ value }) => value);
