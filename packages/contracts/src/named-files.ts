@@ -16,7 +16,8 @@ export const pagesOf = ({ routes, widgets }: ReleasedSlice): Page[] => [
 export const namedFiles = (slice: ReleasedSlice): string[] => {
   const groups = Object.values(slice.web.groups).flatMap(({ js, css }) => [...js, ...css]);
   const pages = pagesOf(slice).flatMap(({ files }) => [...files.js, ...files.css, ...files.deferred, ...Object.values(files.catalogs)]);
-  return [...new Set([slice.entry, ...groups, ...pages])];
+  const later = Object.values(slice.laterCatalogs ?? {}).flatMap((catalogs) => Object.values(catalogs));
+  return [...new Set([slice.entry, ...groups, ...pages, ...later])];
 };
 
 /** Files without a hash would be loaded unchecked. */

@@ -73,6 +73,9 @@ export const PageFiles = z.extend(ChunkFiles, {
 });
 export type PageFiles = z.infer<typeof PageFiles>;
 
+/** Catalogs of scripts that are loaded later, by script and language. */
+const LaterCatalogs = table(File, table(Language, File, 20), 1000);
+
 const Address = z.object({
   name: Name,
   path: AddressPath,
@@ -124,6 +127,8 @@ export const SliceFacts = z.object({
   hosts: z.optional(list(Origin, 20)),
   /** What visitors mainly do there, as steps in a browser; artifacts of older tools don't say it. */
   journey: z.optional(Journey),
+  /** A script that is not in it shows texts of the page alone. Builds for contract 4 have all texts in the catalogs of pages. */
+  laterCatalogs: z.optional(LaterCatalogs),
   /** How many texts its catalogs have, by language. */
   messages: z.optional(table(Language, z.int().check(z.minimum(0)), 20)),
 });

@@ -3,3 +3,6 @@ export const catalogFile = (name: string, locale: string): string => `${name}.${
 
 /** Catalog name of a widget; a page's catalog has the name of its route. */
 export const widgetCatalog = (name: string): string => `widget.${name}`;
+
+/** File with the texts of a script that a page loads later, by the file or the address of the script. */
+export const chunkCatalog = (script: string, locale: string): string => script.replace(/\.js$/, `.texts.${locale}.js`);

@@ -2,15 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { type ChunkRuntime, guardChunks } from './chunk-guard.ts';
 
 /** A runtime as the bundler makes it, and a page that knows some hashes at once and more when its files are there. */
-function guarded(known: readonly string[], later: readonly string[] = []) {
+function guarded(known: readonly string[], later: readonly string[] = [], texts: Promise<unknown> | undefined = undefined) {
   const hashes = new Set(known);
   const load = vi.fn((file: string) => Promise.resolve(file));
   const runtime: ChunkRuntime = { p: '/web/', e: async (chunkId) => load(runtime.p + runtime.u(chunkId)), u: (chunkId) => `${chunkId}.js` };
   const complete = vi.fn(async () => {
     for (const file of later) hashes.add(file);
   });
-  guardChunks(runtime, (address) => (hashes.has(address) ? 'sha384-x' : undefined), complete);
-  return { runtime, load, complete };
+  const loadTexts = vi.fn(() => texts);
+  guardChunks(runtime, { hashOf: (address) => (hashes.has(address) ? 'sha384-x' : undefined), complete, loadTexts });
+  return { runtime, load, complete, loadTexts };
 }
 
 // rule: errors-18
@@ -32,4 +33,24 @@ test('a chunk without a hash is never loaded', async () => {
   const { runtime, load } = guarded(['/web/list.js']);
   await expect(runtime.e('other')).rejects.toThrow('other.js has no hash');
   expect(load).not.toHaveBeenCalled();
+});
+
+// rule: navigation-10
+test('a chunk and its texts are asked for at once, and the chunk is there when both are', async () => {
+  const texts = Promise.withResolvers<void>();
+  const { runtime, load, loadTexts } = guarded(['/web/map.js'], [], texts.promise);
+  const arrived = vi.fn();
+  const loading = runtime.e('map').then(arrived);
+  expect(load).toHaveBeenCalledOnce();
+  expect(loadTexts).toHaveBeenCalledExactlyOnceWith('/web/map.js');
+  await new Promise(setImmediate);
+  expect(arrived).not.toHaveBeenCalled();
+  texts.resolve();
+  await loading;
+  expect(arrived).toHaveBeenCalledOnce();
+});
+
+test('a chunk whose texts can’t be loaded is not there', async () => {
+  const { runtime } = guarded(['/web/map.js'], [], Promise.reject(new Error('no texts')));
+  await expect(runtime.e('map')).rejects.toThrow('no texts');
 });

@@ -5,19 +5,24 @@ export interface ChunkRuntime {
   readonly u: (chunkId: string) => string;
 }
 
+interface Loading {
+  readonly hashOf: (address: string) => string | undefined;
+  /** Resolves when the hashes of all files of the build that has this address are known. */
+  readonly complete: (address: string) => Promise<unknown>;
+  /** Loads the texts of the script at this address, if it has some. */
+  readonly loadTexts: (address: string) => Promise<unknown> | undefined;
+}
+
 /**
- * Lets the runtime load a script only when its hash is known: browsers check no script that is in no import map. `complete` resolves
- * when the hashes of all files of the build that has this address are known.
+ * Lets the runtime load a script only when its hash is known: browsers check no script that is in no import map. The texts of a script
+ * are loaded at the same time, and the script is there when both are.
  */
-export function guardChunks(
-  runtime: ChunkRuntime,
-  hashOf: (address: string) => string | undefined,
-  complete: (address: string) => Promise<unknown>,
-): void {
+export function guardChunks(runtime: ChunkRuntime, { hashOf, complete, loadTexts }: Loading): void {
   const { p, e, u } = runtime;
   const isKnown = (chunkId: string) => hashOf(p + u(chunkId));
+  const load = async (chunkId: string) => (await Promise.all([e(chunkId), loadTexts(p + u(chunkId))]))[0];
   Object.assign(runtime, {
-    e: (chunkId: string) => (isKnown(chunkId) ? e(chunkId) : complete(p + u(chunkId)).then(() => e(chunkId))),
+    e: (chunkId: string) => (isKnown(chunkId) ? load(chunkId) : complete(p + u(chunkId)).then(() => load(chunkId))),
     u(chunkId: string) {
       if (!isKnown(chunkId)) throw new Error(`${u(chunkId)} has no hash`);
       return u(chunkId);

@@ -1,4 +1,4 @@
-import { catalogFile } from './catalog-names.ts';
+import { catalogFile, chunkCatalog } from './catalog-names.ts';
 import { type ChunkRuntime, guardChunks } from './chunk-guard.ts';
 import { createHost, type HashOf, type LazyLibraries } from './host.ts';
 import { createKnownHashes } from './integrity.ts';
@@ -15,6 +15,10 @@ interface Options {
    */
   readonly filesAddress: string;
   readonly loadLazyLibraries: () => Promise<LazyLibraries>;
+  /** The page's language. */
+  readonly locale: string;
+  /** Loads texts for a slice, in the page's language or in another one, whatever can be loaded. */
+  readonly addTexts: (slice: string, load: <Catalog>(locale: string) => Promise<Catalog>) => Promise<void>;
 }
 
 export type ImportCatalog = <Catalog>(address: string) => Promise<Catalog>;
@@ -46,6 +50,8 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
   entries: first,
   filesAddress,
   loadLazyLibraries,
+  locale,
+  addTexts,
 }: Options): SliceSource<Slice, Files, SliceFiles> {
   const { hashOf: known, add } = createKnownHashes();
   let entries = first;
@@ -81,17 +87,30 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     return Object.keys(entries).find((name) => path.startsWith(folderOf(entries[name]))) ?? shellPart;
   };
   const complete = (address: string) => part(partOf(address));
-  const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, known, complete) : undefined;
-  const hashOf: HashOf = Object.assign(known, { guard });
   const requireHash = async (address: string) => {
-    if (!hashOf(address)) await complete(address);
-    if (guard && !hashOf(address)) throw new Error(`${address} has no hash`);
+    if (!known(address)) await complete(address);
+    if (__REQUIRES_HASHES__ && !known(address)) throw new Error(`${address} has no hash`);
   };
   const importKnown = async (address: string) => {
     await requireHash(address);
     return import(/* webpackIgnore: true */ address);
   };
   const importCatalog: ImportCatalog = (address) => importKnown(address).catch(() => importKnown(`${address}?again`));
+  const texts = new Map<string, Promise<void>>();
+  /** Texts of a script that is loaded later. Builds for contract 4 have none: theirs come with the page. */
+  const loadTexts = (script: string): Promise<void> | undefined => {
+    if (!known(chunkCatalog(script, locale))) return undefined;
+    const started =
+      texts.get(script) ??
+      addTexts(partOf(script), (language) => importCatalog(chunkCatalog(script, language))).catch((error: unknown) => {
+        texts.delete(script);
+        throw error;
+      });
+    texts.set(script, started);
+    return started;
+  };
+  const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, { hashOf: known, complete, loadTexts }) : undefined;
+  const hashOf: HashOf = Object.assign(known, { guard });
   const { loadRemote } = createHost(loadLazyLibraries, hashOf);
   // build/style-integrity.ts reads it for style sheets of the shell.
   __webpack_require__.hashOf = hashOf;

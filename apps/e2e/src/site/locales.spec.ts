@@ -257,6 +257,18 @@ test.describe('catalogs', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
   });
 
+  test('the texts of a calendar come with its script, at a second attempt if need be', async ({ page, visit, browserErrors }) => {
+    const texts = /\.texts\.([a-z]{2})\.js/;
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(texts.exec(request.url())?.[1] ?? ''));
+    browserErrors.allowed.push(texts);
+    await visit('/de/');
+    await failing(page, texts, 1);
+    await page.locator('main form[role="search"]').getByRole('button', { name: 'Im Kalender wählen' }).click();
+    await expect(page.getByRole('dialog').getByText('Zuerst der Tag der Anreise, dann der Tag der Abreise.')).toBeVisible();
+    expect(new Set(requested.filter(Boolean))).toEqual(new Set(['de']));
+  });
+
   test('a catalog that can not be loaded is replaced by that of the next language, never by a blank page', async ({
     page,
     visit,

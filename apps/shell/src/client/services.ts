@@ -7,6 +7,7 @@ import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtim
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { widgetOf } from '../app/home-widget.ts';
 import { createI18nRegistry } from '../app/language/i18n-registry.ts';
+import { loadCatalog } from '../app/language/load-catalog.ts';
 import { navigationCommit } from '../app/navigation-commit.ts';
 import type { PageData, PartFiles, ReleaseFiles } from '../app/page-data.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
@@ -45,6 +46,8 @@ export function createServices(page: PageData) {
     entries: page.slices,
     filesAddress: page.files,
     loadLazyLibraries: async () => (await loadState()).stateLibraries,
+    locale,
+    addTexts: (slice, load) => loadCatalog(i18nFor(slice).i18n, load<MessagesModule>),
   });
   const { files } = source;
   const addresses = createAddressSource(page.address, files);

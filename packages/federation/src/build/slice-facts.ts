@@ -5,7 +5,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import type { SliceManifest } from '@nocleh/contracts/slice.ts';
 import type { Compilation } from '@rspack/core';
 import { type DeclaredRoute, declaredManifest, declaredRoutes, manifestFile } from '../pages/declared-routes.ts';
-import { routesWithFiles, widgetsWithFiles } from '../pages/route-manifest.ts';
+import { laterCatalogs, routesWithFiles, widgetsWithFiles } from '../pages/route-manifest.ts';
 import { neededNames } from './shared-names.ts';
 import { sharedVersions } from './shared-versions.ts';
 
@@ -52,6 +52,7 @@ export async function sliceFacts(
     addresses: manifest.addresses,
     routes: routesWithFiles(compilation, src, routes, locales),
     widgets: widgetsWithFiles(compilation, src, manifest.widgets ?? [], locales),
+    laterCatalogs: laterCatalogs(files, locales),
     sitemaps: manifest.sitemaps ?? [],
     feeds: manifest.feeds ?? [],
     hosts: manifest.hosts ?? [],

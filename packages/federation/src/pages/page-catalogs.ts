@@ -1,11 +1,10 @@
 import path from 'node:path';
-import type { Compilation, Compiler, Module, RspackPluginInstance } from '@rspack/core';
-import { catalogFile, widgetCatalog } from '../catalog-names.ts';
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import { catalogFile, chunkCatalog, widgetCatalog } from '../catalog-names.ts';
 import { catalogCode } from './catalog-code.ts';
-import { declaredRoutes } from './declared-routes.ts';
-
-/** Matches message ids in compiled code: hashes of six characters that Lingui makes from the text. */
-const messageId = /"([\w+/-]{6})"/g;
+import { type DeclaredRoute, declaredRoutes } from './declared-routes.ts';
+import { type DividedTexts, dividedTexts } from './divided-texts.ts';
+import { idsIn, importedCode, withScripts } from './imported-code.ts';
 
 type Messages = Readonly<Record<string, unknown>>;
 
@@ -19,44 +18,9 @@ export interface CatalogOptions {
   readonly readCatalog: (file: string) => Promise<Messages>;
 }
 
-/** Code of a module before concatenation; a concatenated module itself has no code. */
-const codeOf = (module: Module): string =>
-  (module as Module & { originalSource?: () => { source(): string | Buffer } | null }).originalSource?.()?.source().toString() ?? '';
-const mergedInto = (module: Module): readonly Module[] => (module as Module & { modules?: Module[] }).modules ?? [];
-
-/** Strings that may be message ids in the code of a module and of all its imports, dynamic ones included. */
-function idsFrom(start: Module, { moduleGraph }: Compilation, runtime: string): Set<string> {
-  const ids = new Set<string>();
-  const seen = new Set<Module>();
-  const waiting = [start];
-  for (let module = waiting.pop(); module; module = waiting.pop()) {
-    if (seen.has(module)) continue;
-    seen.add(module);
-    for (const [, id = ''] of codeOf(module).matchAll(messageId)) ids.add(id);
-    waiting.push(...mergedInto(module));
-    for (const connection of moduleGraph.getOutgoingConnections(module))
-      if (connection.module && connection.getActiveState(runtime) !== false) waiting.push(connection.module);
-  }
-  return ids;
-}
-
-/** Message ids of each page and widget, by file below `src`. */
-function idsByFile(compilation: Compilation, src: string, runtime: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const group of compilation.chunkGroups)
-    for (const { module, request } of group.origins) {
-      if (!module?.context || !request || !/\.(?:page|widget)\.tsx$/.test(request)) continue;
-      const start = compilation.moduleGraph.getOutgoingConnections(module).find(({ dependency }) => dependency.request === request)?.module;
-      if (!start) continue;
-      const file = path.relative(src, path.resolve(module.context, request)).replaceAll(path.sep, '/');
-      found.set(file, idsFrom(start, compilation, runtime));
-    }
-  return found;
-}
-
 /**
- * Writes the catalog of each page and widget: the texts whose ids are in its code or in imported code. It runs before
- * minification, when every id is still a separate string.
+ * Writes the catalog of each page and widget, and one for each script that is imported later and shows texts that its importers have not.
+ * It runs after minification, which removes unused code. In development a page's catalog has the texts of later scripts as well.
  */
 export class PageCatalogsPlugin implements RspackPluginInstance {
   private readonly options: CatalogOptions;
@@ -68,26 +32,56 @@ export class PageCatalogsPlugin implements RspackPluginInstance {
     const { name, locales, textsFile, readCatalog } = this.options;
     const { Compilation: stages, sources } = compiler.rspack;
     const src = path.join(compiler.context, 'src');
+    const withLater = compiler.options.mode !== 'production';
     compiler.hooks.thisCompilation.tap('PageCatalogs', (compilation) => {
-      let ids = new Map<string, Set<string>>();
-      compilation.hooks.optimizeChunkModules.tap('PageCatalogs', () => {
-        ids = idsByFile(compilation, src, name);
+      let found: ReturnType<typeof importedCode> = [];
+      compilation.hooks.optimizeTree.tap('PageCatalogs', () => {
+        found = importedCode(compilation, { src, runtime: name, withLater });
       });
-      const stage = stages.PROCESS_ASSETS_STAGE_ADDITIONS;
+      // The names of scripts are known after the stage before.
+      const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'PageCatalogs', stage }, async () => {
-        const wanted = [...ids].flatMap(([file, found]) => (file.endsWith('.widget.tsx') ? [[widgetName(file), found] as const] : []));
-        for (const route of await declaredRoutes(src)) if (route.page) wanted.push([route.name, ids.get(route.page) ?? new Set()]);
+        const texts = dividedTexts(withScripts(found), idsOfScripts(compilation));
+        const planned = plannedCatalogs(texts, await declaredRoutes(src));
         for (const locale of locales) {
           compilation.fileDependencies.add(textsFile(locale));
           const all = await readCatalog(textsFile(locale));
-          for (const [page, found] of wanted) {
-            const code = catalogCode(Object.fromEntries([...found].filter((id) => id in all).map((id) => [id, all[id]])));
-            compilation.emitAsset(catalogFile(page, locale), new sources.RawSource(code), { minimized: true });
+          for (const { file, ids, isOptional } of planned) {
+            const messages = Object.fromEntries([...ids].flatMap((id) => (id in all ? [[id, all[id]]] : [])));
+            if (isOptional && Object.keys(messages).length === 0) continue;
+            compilation.emitAsset(file(locale), new sources.RawSource(catalogCode(messages)), { minimized: true });
           }
         }
       });
     });
   }
+}
+
+interface PlannedCatalog {
+  readonly file: (locale: string) => string;
+  readonly ids: ReadonlySet<string>;
+  /** Nobody expects it when it would be empty. */
+  readonly isOptional?: true;
+}
+
+/** A catalog for each route with a page, for each widget, and for each script with texts of its own. */
+function plannedCatalogs({ byPage, byScript }: DividedTexts, routes: readonly DeclaredRoute[]): PlannedCatalog[] {
+  const named = (name: string, ids: ReadonlySet<string> = new Set()) => ({ file: (locale: string) => catalogFile(name, locale), ids });
+  return [
+    ...routes.flatMap(({ name, page }) => (page ? [named(name, byPage.get(page))] : [])),
+    ...[...byPage].flatMap(([file, ids]) => (file.endsWith('.widget.tsx') ? [named(widgetName(file), ids)] : [])),
+    ...[...byScript].map(([script, ids]) => ({ file: (locale: string) => chunkCatalog(script, locale), ids, isOptional: true as const })),
+  ];
+}
+
+/** Ids in the scripts of a build, each read once. */
+function idsOfScripts(compilation: Compilation): (script: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (script) => {
+    const ids = known.get(script) ?? idsIn(compilation.getAsset(script)?.source.source().toString() ?? '');
+    known.set(script, ids);
+    return ids;
+  };
 }
 
 const widgetName = (file: string) => widgetCatalog(path.basename(file, '.widget.tsx'));

@@ -3,7 +3,7 @@ import type { PageFiles, PlacedWidget, SliceFacts } from '@nocleh/contracts/rele
 import type { WidgetPlace } from '@nocleh/contracts/slice.ts';
 import type { ChunkGroup, Compilation } from '@rspack/core';
 import { filesOf, groupsByFile } from '../build/chunk-groups.ts';
-import { catalogFile, widgetCatalog } from '../catalog-names.ts';
+import { catalogFile, chunkCatalog, widgetCatalog } from '../catalog-names.ts';
 import type { DeclaredRoute } from './declared-routes.ts';
 import { isHandlers, isRest, isStatics, requestsOf } from './page-files.ts';
 
@@ -11,6 +11,18 @@ type Route = SliceFacts['routes'][number];
 
 const catalogsOf = (name: string, locales: readonly string[]): PageFiles['catalogs'] =>
   Object.fromEntries(locales.map((locale) => [locale, catalogFile(name, locale)]));
+
+/** The catalogs of scripts that are loaded later, by script, of a build with these files. */
+export function laterCatalogs(files: readonly string[], locales: readonly string[]): NonNullable<SliceFacts['laterCatalogs']> {
+  const all = new Set(files);
+  const catalogs = (script: string) => locales.map((locale) => [locale, chunkCatalog(script, locale)] as const);
+  return Object.fromEntries(
+    files.flatMap((script) => {
+      const own = catalogs(script).filter(([, file]) => file !== script && all.has(file));
+      return own.length > 0 ? [[script, Object.fromEntries(own)]] : [];
+    }),
+  );
+}
 
 /** Files of a page. Styles of deferred parts are loaded at once, as the server's HTML contains these parts. */
 function pageFiles(group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {

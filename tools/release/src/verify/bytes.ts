@@ -52,7 +52,10 @@ function sliceLoad(store: string, slice: ReleasedSlice, page: PageFiles, locale:
   return {
     scripts: filesIn(web, [slice.entry, ...js, ...page.js, ...(catalog ? [catalog] : [])]),
     styles: filesIn(web, [...css, ...page.css]),
-    later: filesIn(web, page.deferred),
+    later: filesIn(
+      web,
+      page.deferred.flatMap((script) => [script, slice.laterCatalogs?.[script]?.[locale] ?? []].flat()),
+    ),
   };
 }
 

@@ -25,13 +25,24 @@ interface Read {
   readonly problems: readonly string[];
 }
 
-/** The catalog of each page and widget in each language. */
+interface Place {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The catalogs of each page, of each widget, and of each script that has texts of its own. */
+const placesOf = (slice: ReleasedSlice): Place[] => [
+  ...pagesOf(slice).map(({ name, files }) => ({ name, files: files.catalogs })),
+  ...Object.entries(slice.laterCatalogs ?? {}).map(([script, files]) => ({ name: `the script ${script}`, files })),
+];
+
+/** The catalog of each of them in each language. */
 async function readCatalogs(store: string, slice: ReleasedSlice): Promise<Read> {
   const catalogs: Catalog[] = [];
   const problems: string[] = [];
-  for (const { name: page, files } of pagesOf(slice))
+  for (const { name: page, files } of placesOf(slice))
     for (const locale of locales) {
-      const file = files.catalogs[locale];
+      const file = files[locale];
       const code = file && (await readStored(store, slice, `web/${file}`));
       const messages = code ? Messages.safeParse(messagesInCode(code.toString('utf8'))).data : undefined;
       if (messages) catalogs.push({ page, locale, messages });

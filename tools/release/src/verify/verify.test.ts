@@ -42,6 +42,12 @@ const append = (file: string, text: string) => async (folder: string) =>
 const facts = (change: (facts: Build['facts']) => Partial<Build['facts']>) => (stays: Build) =>
   void Object.assign(stays.facts, change(stays.facts));
 const german = (messages: object) => (stays: Build) => setCatalog(stays, 'stays', 'de', { ...texts('de'), ...messages });
+/** Texts of a script that the page loads later, by language. */
+const laterTexts = (byLocale: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => (stays: Build) => {
+  for (const [locale, messages] of Object.entries(byLocale)) setCatalog(stays, 'stays-later.1.texts', locale, messages);
+  const files = Object.keys(byLocale).map((locale) => [locale, `stays-later.1.texts.${locale}.js`]);
+  Object.assign(stays.facts, { laterCatalogs: { 'stays-later.1.js': Object.fromEntries(files) } });
+};
 /** Text that does not become smaller when it is packed. */
 const incompressible = (length: number): string => {
   let seed = 7;
@@ -57,6 +63,11 @@ const expectRefusal = async (fault: Fault, check: Finding['check'], sentence: Re
   const problems = findings.filter((finding) => finding.check === check).map(({ problem }) => problem);
   expect(problems).toContainEqual(expect.stringMatching(sentence));
 };
+
+test('a release with texts of a later script in every language has no findings', async () => {
+  const all = { cs: texts('cs'), de: texts('de'), en: texts('en'), pl: texts('pl') };
+  expect(await staticFindings(await candidateWith({ build: laterTexts(all) }))).toEqual([]);
+});
 
 test('a release without a fault has no findings', async () => {
   expect(await staticFindings(await candidateWith({}))).toEqual([]);
@@ -285,6 +296,16 @@ test.each<[string, Fault, RegExp]>([
     'has a catalog that is no catalog',
     { build: ({ files }) => void files.set('web/stays.pl.js', 'export const messages={};') },
     /stays has no readable catalog in pl/,
+  ],
+  [
+    'has a later script with texts in Czech alone',
+    { build: laterTexts({ cs: texts('cs') }) },
+    /the script stays-later\.1\.js has no readable catalog in pl/,
+  ],
+  [
+    'has a later script with a German text that lost a value',
+    { build: laterTexts({ cs: texts('cs'), en: texts('en'), pl: texts('pl'), de: { ...texts('de'), aaaaaa: ['Unterkunft'] } }) },
+    /In de .* of the script stays-later\.1\.js lacks \{name\}/,
   ],
 ])('a slice that %s is refused by the check catalogs', (_, fault, sentence) => expectRefusal(fault, 'catalogs', sentence));
 

@@ -49,12 +49,14 @@ const shellLanguages = ({ assets }: ShellBuild): Languages =>
   new Map(Object.entries(assets.catalogs).map(([source, file]) => [file, path.basename(source, '.po')]));
 
 /** The language of each catalog of a slice. */
-const languagesOf = ({ routes, widgets }: Pick<ReleasedSlice, 'routes' | 'widgets'>): Languages =>
-  new Map(
-    [...routes.flatMap(({ page }) => page ?? []), ...widgets.map(({ files }) => files)].flatMap(({ catalogs }) =>
+const languagesOf = ({ routes, widgets, laterCatalogs = {} }: ReleasedSlice): Languages => {
+  const ofPages = [...routes.flatMap(({ page }) => page ?? []), ...widgets.map(({ files }) => files)].map(({ catalogs }) => catalogs);
+  return new Map(
+    [...ofPages, ...Object.values(laterCatalogs)].flatMap((catalogs) =>
       Object.entries(catalogs).map(([locale, file]) => [file, locale] as const),
     ),
   );
+};
 
 /**
  * Hashes of scripts and styles of a build that a page in `locale` may load, including the addresses for a repeated request of a
@@ -98,20 +100,28 @@ function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 
 
 const groupsOf = ({ assets }: Base, names: readonly string[]) => names.flatMap((name) => assets.groups[name] ?? []);
 
+/** Scripts that a page loads later, and their texts. */
+const withTexts = ({ laterCatalogs = {} }: ReleasedSlice, scripts: readonly string[], locale: Locale): string[] =>
+  scripts.flatMap((script) => [script, laterCatalogs[script]?.[locale] ?? []].flat());
+
 /** Files of pages or widgets of a slice, its entry first; for a navigation with their handlers, which a first page doesn't need. */
 export function sliceFiles(slice: ReleasedSlice, parts: readonly PagePart['files'][], locale: Locale, forNavigation = false) {
   const build = { base: webBase(slice), assets: slice.web };
   const files = parts.map(({ js, css, catalogs, deferred = [], handlers = deferred }) => {
     const catalog = catalogs?.[locale];
-    return { js: [...js, ...(catalog ? [catalog] : []), ...(forNavigation ? handlers : [])], css };
+    return { js: [...js, ...(catalog ? [catalog] : []), ...(forNavigation ? withTexts(slice, handlers, locale) : [])], css };
   });
   const { scripts, styles } = collect(build, [...groupsOf(build, ['slice']), ...files]);
   return { scripts: [entryAddress(slice), ...scripts], styles };
 }
 
-/** Addresses of the scripts of a page that hydrate late. */
-export const laterScripts = (slice: ReleasedSlice, { deferred = [], handlers = deferred }: PagePart['files']): string[] =>
-  deferred.filter((file) => !handlers.includes(file)).map((file) => webBase(slice) + file);
+/** Addresses of the scripts of a page that hydrate late, and of their texts. */
+export const laterScripts = (slice: ReleasedSlice, { deferred = [], handlers = deferred }: PagePart['files'], locale: Locale): string[] =>
+  withTexts(
+    slice,
+    deferred.filter((file) => !handlers.includes(file)),
+    locale,
+  ).map((file) => webBase(slice) + file);
 
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 

@@ -37,7 +37,7 @@ function routeFiles(slices: readonly ReleasedSlice[], locale: Locale, integrity:
   const home = slices.flatMap((slice) => (widgetFiles(slice).length > 0 ? filesOf(slice, widgetFiles(slice)) : []));
   const pages = slices.flatMap((slice) =>
     slice.routes.flatMap(({ path, page }) =>
-      page ? [{ path: `${prefix}/${path}`, files: filesOf(slice, [page]), later: placesOf(laterScripts(slice, page)) }] : [],
+      page ? [{ path: `${prefix}/${path}`, files: filesOf(slice, [page]), later: placesOf(laterScripts(slice, page, locale)) }] : [],
     ),
   );
   return [{ path: prefix || '/', files: home }, ...pages];
