@@ -54,6 +54,22 @@ describe('the texts of a page', () => {
     });
   });
 
+  test('a text of a script that several imports share is with that script, once', () => {
+    const handlers = (script: string, id: string, page: number): ImportedCode => {
+      const own = code(script, [id], [page]);
+      return { ...own, modules: [...own.modules, { ids: new Set(['dates']), scripts: ['common.js'] }], scripts: ['common.js', script] };
+    };
+    const pages = [page('list', 'list.js', []), page('house', 'house.js', [])];
+    const all = [...pages, handlers('list-handlers.js', 'found', 0), handlers('house-handlers.js', 'rooms', 1)];
+    expect(divided(all)).toEqual({
+      list: '',
+      house: '',
+      'common.js': 'dates',
+      'list-handlers.js': 'found',
+      'house-handlers.js': 'rooms',
+    });
+  });
+
   test('later code without a script of its own leaves its texts to what imports it', () => {
     const first = page('list', 'list.js', ['filter']);
     const empty: ImportedCode = { modules: [{ ids: new Set(['zoom']), scripts: ['list.js'] }], scripts: ['list.js'], importedBy: [0] };

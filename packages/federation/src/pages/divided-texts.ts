@@ -77,15 +77,17 @@ export function dividedTexts(all: readonly ImportedCode[], idsOf: (script: strin
     all.flatMap(({ scripts }, place) => (all[place]?.page !== undefined || !places.has(place) ? [new Set(scripts)] : [])),
   );
   const users = (script: string) => all.filter(({ scripts }) => scripts.includes(script)).length;
-  const carrierOf = ({ scripts }: ImportedCode) =>
-    scripts.filter((script) => !ofPages.has(script)).toSorted((left, right) => users(left) - users(right))[0];
+  /** Without those of pages; scripts that most imports share come first, so that a text of shared code is loaded once. */
+  const laterScripts = ({ scripts }: ImportedCode) =>
+    scripts.filter((script) => !ofPages.has(script)).toSorted((left, right) => users(right) - users(left));
   const add = (map: Map<string, Set<string>>, key: string, ids: ReadonlySet<string>) => map.set(key, ids.union(map.get(key) ?? new Set()));
   const give = (place: number, ids: ReadonlySet<string>, seen: ReadonlySet<number> = new Set()): void => {
     const code = all[place];
     if (!code || seen.has(place)) return;
-    const carrier = carrierOf(code);
+    const later = laterScripts(code);
+    const own = later.at(-1);
     if (code.page !== undefined) add(byPage, code.page, ids);
-    else if (carrier) add(byScript, carrier, ids);
+    else if (own) for (const id of ids) add(byScript, later.find((script) => idsOf(script).has(id)) ?? own, new Set([id]));
     else for (const parent of code.importedBy) if (places.has(parent)) give(parent, ids, new Set([...seen, place]));
   };
   for (const place of places) {
