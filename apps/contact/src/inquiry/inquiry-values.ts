@@ -1,8 +1,8 @@
 import type { InquiryRequest } from '@nocleh/contracts/api/inquiry.ts';
+import { readGuardFields } from '@nocleh/contracts/form-guard-fields.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { parseAmount } from '../form/amount.ts';
 import { type Errors, issueErrors } from '../form/errors.ts';
-import { readGuardFields } from '../form/guard.ts';
 
 /** Values of the form as typed. */
 export interface InquiryValues {

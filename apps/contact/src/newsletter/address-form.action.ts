@@ -2,10 +2,10 @@ import { isApiError } from '@nocleh/api-client/api-error.ts';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import type * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import { readGuardFields } from '@nocleh/contracts/form-guard-fields.ts';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { data, redirect } from 'react-router';
 import { type FailureKind, failureStatus, toFailure } from '../form/failure.ts';
-import { readGuardFields } from '../form/guard.ts';
 
 export interface Refused {
   readonly values: { readonly email: string; readonly locale: Locale };

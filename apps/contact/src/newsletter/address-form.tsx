@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
+import { GuardFields } from '@nocleh/design-system/forms/guard-fields.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import type { ReactNode } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { FailureAlert } from '../form/failure-alert.tsx';
-import { GuardFields } from '../form/guard-fields.tsx';
 import type { Refused } from './address-form.action.ts';
 import styles from './newsletter.module.css';
 

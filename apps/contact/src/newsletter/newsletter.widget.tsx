@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { GuardFields } from '@nocleh/design-system/forms/guard-fields.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { Form } from 'react-router';
-import { GuardFields } from '../form/guard-fields.tsx';
 import styles from './newsletter-box.module.css';
 
 export interface NewsletterBoxData {

@@ -4,6 +4,7 @@ import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import * as sharing from '@nocleh/contracts/api/shared-list-paths.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import { readGuardFields } from '@nocleh/contracts/form-guard-fields.ts';
 import { maxShared, nameLength } from '@nocleh/contracts/shared-list-limits.ts';
 import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
@@ -11,7 +12,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
 import { listOf, stayOf } from '../criteria/criteria.ts';
 import { readIds } from '../memo/ids.ts';
-import { guardOf, typedOf } from './form-values.ts';
+import { typedOf } from './form-values.ts';
 import { type Refusal, refusalStatus, toRefusal } from './refusal.ts';
 import { sharedListPath } from './shared-list-path.ts';
 
@@ -49,7 +50,7 @@ export async function shareList({ request, context }: ActionFunctionArgs) {
   const name = typedOf(form, 'name').trim().slice(0, nameLength);
   if (name === '') return data<RefusedShare>({ name, refusal: 'name_required' }, { status: 422 });
   const body = {
-    ...{ locale, name, accommodations: ids.map(Number), ...guardOf(form) },
+    ...{ locale, name, accommodations: ids.map(Number), ...readGuardFields(form) },
     ...{ from: stay.from, to: stay.to, adults: Number(stay.adults ?? usualAdults), children: listOf(stay.children).map(Number) },
   };
   try {

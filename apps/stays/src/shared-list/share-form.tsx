@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memoSlug } from '@nocleh/contracts/memo.ts';
-import { maxShared, nameLength } from '@nocleh/contracts/shared-list-limits.ts';
+import { maxShared } from '@nocleh/contracts/shared-list-limits.ts';
 import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { Button, buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { EmptyState } from '@nocleh/design-system/feedback/empty-state.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { GuardFields } from '@nocleh/design-system/forms/guard-fields.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { HeartIcon } from '@nocleh/design-system/pictures/icons/signs.tsx';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
@@ -14,8 +14,7 @@ import { Form, useActionData, useLoaderData } from 'react-router';
 import { forWhom } from '../card/for-whom.ts';
 import { criteriaSearch, listOf } from '../criteria/criteria.ts';
 import frame from '../memo/page.module.css';
-import { GuardFields } from './guard-fields.tsx';
-import { refusalText } from './refusal.ts';
+import { NameField } from './name-field.tsx';
 import type { RefusedShare, ShareFormData } from './share-form.loader.ts';
 import css from './shared-list.module.css';
 
@@ -73,16 +72,7 @@ export function ShareForm() {
       <Form method="post" className={css.form}>
         <input type="hidden" name="key" value={key} />
         <GuardFields opened={opened} />
-        <TextField
-          name="name"
-          label={t`Your name`}
-          hint={t`The others see it beside your votes and comments.`}
-          autoComplete="given-name"
-          maxLength={nameLength}
-          defaultValue={refused?.name}
-          error={refused && i18n._(refusalText(refused.refusal))}
-          required
-        />
+        <NameField refused={refused} />
         <Button type="submit" size="l">
           <Trans>Share the list</Trans>
         </Button>

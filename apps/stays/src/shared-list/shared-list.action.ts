@@ -1,12 +1,13 @@
 import type { Api } from '@nocleh/api-client/client.ts';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import * as sharing from '@nocleh/contracts/api/shared-list-paths.ts';
+import { readGuardFields } from '@nocleh/contracts/form-guard-fields.ts';
 import { commentLength, nameLength } from '@nocleh/contracts/shared-list-limits.ts';
 import { apiContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isNotFound } from '../search/not-found.ts';
 import { entryId } from './entry-id.ts';
-import { guardOf, textOf, typedOf } from './form-values.ts';
+import { textOf, typedOf } from './form-values.ts';
 import { type Refusal, refusalStatus, toRefusal } from './refusal.ts';
 import { isListToken } from './shared-list.loader.ts';
 import { sharedListPath, tokenOf } from './shared-list-path.ts';
@@ -32,7 +33,7 @@ async function send(api: Api, token: string, form: FormData): Promise<{ readonly
       if (name === '') return 'name_required';
       const joined = await api.call(sharing.joinSharedList, {
         params,
-        body: { name, ...guardOf(form) },
+        body: { name, ...readGuardFields(form) },
         idempotencyKey: keyOf({ name }),
       });
       return { token: joined.token, place: '' };
@@ -47,7 +48,7 @@ async function send(api: Api, token: string, form: FormData): Promise<{ readonly
       const text = typedOf(form, 'text').trim();
       if (text === '') return 'text_required';
       if (text.length > commentLength) return 'text_too_long';
-      const body = { accommodation, text, ...guardOf(form) };
+      const body = { accommodation, text, ...readGuardFields(form) };
       await api.call(sharing.commentOnSharedList, { params, body, idempotencyKey: keyOf({ accommodation, text }) });
       return { token, place };
     }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SharedList } from '@nocleh/contracts/api/shared-list.ts';
 import { memoSlug } from '@nocleh/contracts/memo.ts';
-import { daysWithoutUse, nameLength } from '@nocleh/contracts/shared-list-limits.ts';
+import { daysWithoutUse } from '@nocleh/contracts/shared-list-limits.ts';
 import { Button, buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
+import { GuardFields } from '@nocleh/design-system/forms/guard-fields.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
@@ -15,8 +15,7 @@ import { criteriaSearch } from '../criteria/criteria.ts';
 import { maxCompared, minCompared } from '../memo/ids.ts';
 import frame from '../memo/page.module.css';
 import { CopyLink } from './copy-link.tsx';
-import { GuardFields } from './guard-fields.tsx';
-import { refusalText } from './refusal.ts';
+import { NameField } from './name-field.tsx';
 import { loadShareForm, shareList } from './share-form.loader.ts';
 import { ShareForm } from './share-form.tsx';
 import { SharedEntry } from './shared-entry.tsx';
@@ -186,7 +185,6 @@ interface JoinProps {
 }
 
 function Join({ formKey, opened, refused }: JoinProps) {
-  const { t, i18n } = useLingui();
   return (
     <Form method="post" className={css.box}>
       <h2>
@@ -195,16 +193,7 @@ function Join({ formKey, opened, refused }: JoinProps) {
       <input type="hidden" name="intent" value="join" />
       <input type="hidden" name="key" value={formKey} />
       <GuardFields opened={opened} />
-      <TextField
-        name="name"
-        label={t`Your name`}
-        hint={t`The others see it beside your votes and comments.`}
-        autoComplete="given-name"
-        maxLength={nameLength}
-        defaultValue={refused?.name}
-        error={refused && i18n._(refusalText(refused.refusal))}
-        required
-      />
+      <NameField refused={refused} />
       <Button type="submit">
         <Trans>Join the list</Trans>
       </Button>
