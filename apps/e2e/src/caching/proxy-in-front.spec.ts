@@ -58,7 +58,7 @@ test('nginx answers public pages from copies when the shell is away, and nothing
 });
 
 // rule: caching-3
-test('nginx keeps nothing of a visitor: no cookie, token, address or name of an order', async () => {
+test('nginx keeps and logs nothing of a visitor: no cookie, token, address or name of an order', async () => {
   const order = await placeOrder({ stay: await findStay({ slot: 40 }) });
   const cookie = 'IT4T_I18N_V2=de; secret-cookie=mine; order-release=none';
   const own = [
@@ -81,6 +81,9 @@ test('nginx keeps nothing of a visitor: no cookie, token, address or name of an 
   expect(stored).toContain('KEY: ');
   for (const secret of [order.token, order.number, visitor.email, 'secret-token', 'secret-cookie', /set-cookie/i, /private, no/])
     expect(stored).not.toMatch(typeof secret === 'string' ? new RegExp(RegExp.escape(secret)) : secret);
+  const log = await nginx.logged();
+  for (const line of ['"GET /de/objednavka/[token]" 200', '"GET /newsletter" ', '"GET /objednavka/odkaz" 200']) expect(log).toContain(line);
+  for (const secret of [order.token, 'secret-token']) expect(log).not.toContain(secret);
 });
 
 // rule: caching-3

@@ -46,6 +46,7 @@ export async function startNginx(shellUrl: string, { name = 'www.example.org', c
   const site = change(documented)
     .replaceAll('www.example.org', name)
     .replaceAll('/var/cache/nginx/', inFolder('cache-'))
+    .replaceAll('/var/log/nginx/', inFolder('logs/'))
     .replaceAll('/etc/nginx/nocleh-release.map', inFolder('release.map'))
     .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('127.0.0.1:4000', `127.0.0.1:${relay.port}`);
@@ -85,6 +86,8 @@ export async function startNginx(shellUrl: string, { name = 'www.example.org', c
       const texts = files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'latin1'));
       return (await Promise.all(texts)).join('\n');
     },
+    /** The log of requests so far. */
+    logged: () => readFile(inFolder('logs/nocleh.log'), 'utf8'),
     async stop(): Promise<void> {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
