@@ -1,5 +1,6 @@
 import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
+import { withoutTokens } from '../app/routing/private-address.ts';
 import type { FindAddress } from '../app/site-addresses.ts';
 
 declare global {
@@ -43,9 +44,7 @@ export const pushChoice = (consent: Consent): void => push({ event: 'cookie_cons
 
 export const pushTagManagerStart = (): void => push({ event: 'gtm.js', 'gtm.start': Date.now() });
 
-/** Removes tokens from a path, which analytics must not receive. They have capitals, other than slugs of the same length. */
-const withoutTokens = (pathname: string) => pathname.replace(/[\w-]{22,}/g, (part) => (/[A-Z]/.test(part) ? '-' : part));
-
+/** Analytics must not receive tokens. */
 export function pushPageView(find: FindAddress): void {
   const path = withoutTokens(location.pathname);
   const route = `${find(path)?.name ?? 'unmatched'}___${splitLocale(path).locale}`;

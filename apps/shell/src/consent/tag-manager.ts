@@ -1,6 +1,6 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
 import type { TagManager } from '../app/page-data.ts';
-import { hasKey } from '../app/routing/private-address.ts';
+import { hasKey, withoutTokens } from '../app/routing/private-address.ts';
 import { pushTagManagerStart } from './data-layer.ts';
 
 declare global {
@@ -18,6 +18,8 @@ function isDoNotTrack(): boolean {
   return doNotTrack === 'yes' || [doNotTrack, window.doNotTrack, msDoNotTrack].some((value) => String(value) === '1');
 }
 
+const hasToken = ({ pathname, search }: Location): boolean => hasKey(search) || withoutTokens(pathname) !== pathname;
+
 let isLoaded = false;
 
 /**
@@ -25,7 +27,7 @@ let isLoaded = false;
  * page's address, so it is loaded only on a page without a token.
  */
 export function loadTagManager(settings: TagManager | undefined, consent: Consent): void {
-  if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack() || hasKey(location.search)) return;
+  if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack() || hasToken(location)) return;
   isLoaded = true;
   pushTagManagerStart();
   const script = document.createElement('script');
