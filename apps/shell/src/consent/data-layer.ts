@@ -1,6 +1,5 @@
 import { type Consent, type ConsentLevel, consentLevels } from '@nocleh/contracts/consent.ts';
 import { splitLocale } from '@nocleh/i18n/paths.ts';
-import { withoutTokens } from '../app/routing/private-address.ts';
 import type { FindAddress } from '../app/site-addresses.ts';
 
 declare global {
@@ -44,7 +43,9 @@ export const pushChoice = (consent: Consent): void => push({ event: 'cookie_cons
 
 export const pushTagManagerStart = (): void => push({ event: 'gtm.js', 'gtm.start': Date.now() });
 
-/** Analytics must not receive tokens. */
+/** Removes tokens from a path, which analytics must not receive. They have capitals, other than slugs of the same length. */
+export const withoutTokens = (pathname: string) => pathname.replace(/[\w-]{22,}/g, (part) => (/[A-Z]/.test(part) ? '-' : part));
+
 export function pushPageView(find: FindAddress): void {
   const path = withoutTokens(location.pathname);
   const route = `${find(path)?.name ?? 'unmatched'}___${splitLocale(path).locale}`;

@@ -1,7 +1,7 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
 import type { TagManager } from '../app/page-data.ts';
-import { hasKey, withoutTokens } from '../app/routing/private-address.ts';
-import { pushTagManagerStart } from './data-layer.ts';
+import { hasKey } from '../app/routing/private-address.ts';
+import { pushTagManagerStart, withoutTokens } from './data-layer.ts';
 
 declare global {
   interface Navigator {
@@ -18,8 +18,6 @@ function isDoNotTrack(): boolean {
   return doNotTrack === 'yes' || [doNotTrack, window.doNotTrack, msDoNotTrack].some((value) => String(value) === '1');
 }
 
-const hasToken = ({ pathname, search }: Location): boolean => hasKey(search) || withoutTokens(pathname) !== pathname;
-
 let isLoaded = false;
 
 /**
@@ -27,7 +25,9 @@ let isLoaded = false;
  * page's address, so it is loaded only on a page without a token.
  */
 export function loadTagManager(settings: TagManager | undefined, consent: Consent): void {
-  if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack() || hasToken(location)) return;
+  if (!settings || isLoaded || !(consent.tracking || consent.targeting) || isDoNotTrack()) return;
+  const { pathname, search } = location;
+  if (hasKey(search) || withoutTokens(pathname) !== pathname) return;
   isLoaded = true;
   pushTagManagerStart();
   const script = document.createElement('script');

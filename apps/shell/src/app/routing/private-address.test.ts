@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasKey, withoutTokens } from './private-address.ts';
+import { hasKey } from './private-address.ts';
 
 test.each([
   ['?token=aB3', true],
@@ -9,13 +9,4 @@ test.each([
   ['', false],
 ])('the address with the query "%s" has a key in it: %s', (search, found) => {
   expect(hasKey(search)).toBe(found);
-});
-
-test.each([
-  ['/objednavka/aB3dEfGhIjKlMnOpQrStUvWx', '/objednavka/-'],
-  ['/de/unterkunft/gemeinsam/aB3dEfGhIjKlMnOpQrStUvWx/konec', '/de/unterkunft/gemeinsam/-/konec'],
-  ['/ubytovani/apartmany-u-lesa-spindleruv-mlyn', '/ubytovani/apartmany-u-lesa-spindleruv-mlyn'],
-  ['/', '/'],
-])('the path %s without tokens is %s', (path, expected) => {
-  expect(withoutTokens(path)).toBe(expected);
 });

@@ -6,9 +6,6 @@ export function hasKey(search: string): boolean {
   return keys.some((name) => query.has(name));
 }
 
-/** Removes tokens from a path. They have capitals, other than slugs of the same length. */
-export const withoutTokens = (pathname: string): string => pathname.replace(/[\w-]{22,}/g, (part) => (/[A-Z]/.test(part) ? '-' : part));
-
 /** Headers of a private page: it is not cached, not indexed, and its address is in no referrer. */
 export function setPrivate(headers: Headers): void {
   headers.set('cache-control', 'private, no-store');
