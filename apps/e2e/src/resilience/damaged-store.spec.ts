@@ -41,7 +41,7 @@ for (const [what, damage, message = 'release not readable'] of damages) {
     const folder = await mkdtemp(path.join(tmpdir(), 'damaged-'));
     await cp(store.folder, folder, { recursive: true });
     await damage(folder);
-    const shell = await startShell(folder, { ...shellKeys(store.folder), SHELL_STATE_DIR: kept, SHELL_WORKERS: '1' });
+    const shell = await startShell(folder, { ...shellKeys(store.folder), SHELL_STATE_DIR: kept });
     try {
       expect(await shell.release()).toBe(good);
       expect((await fetch(`${shell.url}/recenze`)).status).toBe(200);

@@ -37,7 +37,7 @@ let shell: ShellProcess;
 test.beforeAll(async () => {
   store = await createReviewsStore();
   await store.release();
-  shell = await startShell(store.folder);
+  shell = await startShell(store.folder, { SHELL_WORKERS: '2' });
 });
 test.afterAll(async () => {
   await shell?.stop();

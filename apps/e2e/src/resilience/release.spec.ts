@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     store.artifacts.map((artifact) => ({ artifact })),
     'test',
   );
-  shell = await startShell(store.folder);
+  shell = await startShell(store.folder, { SHELL_WORKERS: '2' });
 });
 test.afterAll(async () => {
   await shell?.stop();

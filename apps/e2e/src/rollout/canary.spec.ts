@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   store = await createReviewsStore();
   live = await store.release();
-  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+  const settings = { TRUSTED_PROXIES: '127.0.0.1', SHELL_WORKERS: '2' };
   shells = await Promise.all([1, 2].map(() => startShell(store.folder, settings)));
 });
 test.afterAll(async () => {

@@ -17,7 +17,7 @@ let good: Release;
 test.beforeAll(async () => {
   store = await createStore();
   good = await readRelease(store.folder, await store.release());
-  shell = await startShell(store.folder, { SHELL_WORKERS: '1' });
+  shell = await startShell(store.folder);
 });
 test.afterAll(async () => {
   await shell?.stop();

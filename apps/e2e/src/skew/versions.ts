@@ -30,7 +30,6 @@ async function releaseVersions(store: string, dist: string): Promise<Record<Age,
 const settings = (url: string) => ({
   SITE_URL: url,
   SHELL_SECRET: 'a'.repeat(64),
-  SHELL_WORKERS: '1',
   CHECK_RELEASES: '0',
 });
 

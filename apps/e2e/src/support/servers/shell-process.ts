@@ -47,7 +47,10 @@ export function shellKeys(releasesDir: string): Readonly<Record<string, string>>
   return { RELEASE_PUBLIC_KEYS: release.publicFile, SHELL_PUBLIC_KEYS: shell.publicFile, SHELL_SIGNING_KEY: shell.privateFile };
 }
 
-/** Starts a second shell, of the checkout or of another build, with the API and pictures of the running site and another release store. */
+/**
+ * Starts a second shell, of the checkout or of another build, with the API and pictures of the running site and another release store.
+ * It has one process that answers, as each one takes a second of processor time to start; tests about several set `SHELL_WORKERS`.
+ */
 export async function startShell(
   releasesDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -69,6 +72,7 @@ export async function startShell(
       RELEASES_DIR: releasesDir,
       ...shellKeys(releasesDir),
       SHELL_STATE_DIR: stateDir,
+      SHELL_WORKERS: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
