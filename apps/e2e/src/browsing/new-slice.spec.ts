@@ -40,20 +40,22 @@ const builtBefore = async (store: TestStore) => ({
   ),
 });
 
+// One build of the slice is for both tests.
+test.describe.configure({ mode: 'default' });
+
 let store: TestStore;
-let reviews: Awaited<ReturnType<typeof buildReviews>>;
+let reviews = '';
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   [store, reviews] = await Promise.all([createStore(), buildReviews()]);
 });
 test.afterAll(async () => {
   await store?.remove();
-  await reviews?.remove();
 });
 
 /** Adds the slice to a release, and waits until a shell serves both. */
 async function releaseReviews(shell: ShellProcess, first: string): Promise<Artifact> {
-  const artifact = await publish(store.folder, reviews.dist);
+  const artifact = await publish(store.folder, reviews);
   const { id } = await compose(store.folder, [{ artifact }], { author: 'test', from: await readRelease(store.folder, first) });
   await promote(store.folder, id, { by: 'test' });
   await shell.untilServing(id);
