@@ -315,6 +315,12 @@ test('a rate limited visitor gets a message and the waiting time', async () => {
   expect(texts(html, 'h1')).toEqual(['Zbyt wiele zapytań naraz']);
 });
 
+// rule: errors-25
+test('a request that can not be read is not called a fault of the site', async () => {
+  const html = await (await fetch(shell.url + failing('loader', { status: 400 }))).text();
+  expect([statusMark(html), texts(html, 'h1')]).toEqual(['400', ['Nie rozumiemy tego zapytania']]);
+});
+
 // rule: errors-14
 test('a server error shows the request id and no internals', async () => {
   for (const path of [failing('loader', {}), failing('component', {}), failing('loader', { status: 503 }), failing('loader', 'odd')]) {

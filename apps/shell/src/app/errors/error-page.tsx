@@ -24,6 +24,8 @@ function useErrorText(status: number): { title: string; text: string } {
     return { title: t`This part of the site is not available right now`, text: t`Everything else works. Please try again in a moment.` };
   }
   if (status === 429) return { title: t`Too many requests at once`, text: t`Please wait a minute and try again.` };
+  // Such as a form that was changed on the way, or an action that no page has.
+  if (status < 500) return { title: t`We couldn’t read this request`, text: t`The form or link may be incomplete. Go back and try again.` };
   return {
     title: t`Something went wrong on our side`,
     text: t`Nothing was charged or sent twice. Please try again in a moment.`,
