@@ -265,7 +265,9 @@ for (const [where, path] of [
     await open(page, path);
     expect(host.requested).toEqual([]);
     expect(JSON.stringify(await dataLayerOf(page))).not.toContain(token);
-    await page.getByRole('contentinfo').locator('a[href="/newsletter"]').click();
+    // Pages with a token in the path have a footer without links to other forms.
+    if (where === 'query') await page.getByRole('contentinfo').locator('a[href="/newsletter"]').click();
+    else await open(page, '/newsletter');
     await expect.poll(() => host.requested.length).toBeGreaterThan(0);
   });
 }
