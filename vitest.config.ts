@@ -14,8 +14,8 @@ export default defineConfig({
   test: {
     // A worker keeps its modules for the next file, which halves the time.
     isolate: false,
-    // By default one processor is left to the watcher, which is half of two.
-    maxWorkers: '100%',
+    // Tests wait for processes, files and the database for two fifths of their time.
+    maxWorkers: '150%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

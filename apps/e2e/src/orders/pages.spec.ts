@@ -1,10 +1,3 @@
-import { checkPage, pagesOf } from '../support/browser/page-check.ts';
-import { test } from '../support/fixtures.ts';
+import { testPages } from '../support/browser/page-check.ts';
 
-for (const name of pagesOf('orders'))
-  test(`${name} is hydrated without an error in every language, is accessible and fits on small and large screens`, ({
-    page,
-    visit,
-    axe,
-    browserErrors,
-  }) => checkPage(name, { page, visit, axe, browserErrors }));
+testPages('orders');
