@@ -1,5 +1,4 @@
 /**
- * Tags repetitions of a test in another language or slice, which only `npm test -- extended` runs. With them `npm test` would take
- * more than the allowed 20 minutes on two processors.
+ * Tags repetitions of a test in another language or slice, which only `npm test -- extended` runs: `npm test` should stay short.
  */
 export const extended = (isExtended: boolean) => (isExtended ? { tag: '@extended' } : {});
