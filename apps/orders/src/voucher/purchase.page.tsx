@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: privatePage(args.context.get(i18nContext)._(msg`Voucher ${number}`), purchasePath(token)),
     voucher,
     today: today(),
-    // Only where it is true, whoever has written the address.
+    // Anybody can write the query, so the warning is shown only when the voucher can't be changed any more.
     isTooLate: voucher.delivery.until === null && new URL(args.request.url).searchParams.get('problem') === tooLate,
     key: newKey(),
     qr: instructions && (await qrPath(instructions.qr)),

@@ -97,7 +97,7 @@ export const Voucher = z.object({
   /** Set once issued: the code to type, and the holder's token. */
   code: z.nullable(z.string()),
   holderToken: z.nullable(Token),
-  /** The mail to the recipient; without `email` there is none. */
+  /** When and where the recipient gets the voucher by mail. `email` is null when only the buyer gets it. */
   delivery: z.object({
     email: z.nullable(z.string()),
     /** The chosen day. */
