@@ -11,17 +11,17 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Accessibility of states that no other spec shows; `npm test -- extended` runs it with the tests that have the tag. */
-const a11yStates = ['**/site/a11y-states.spec.ts'];
-const extended = /@extended/;
+/** `npm test -- extended` runs the files with this ending, and the tests that have the tag. */
+const extended = /@extended|\.extended\.spec\.ts/;
 /** Needs a site that was built with pseudo-localization. */
 const pseudoLocalization = ['**/site/pseudo-localization.spec.ts'];
 const isPseudoLocalized = process.env.PSEUDO_LOCALIZATION === '1';
 const alone = foldersRunAlone.map((folder) => `**/${folder}/*.spec.ts`);
-const elsewhere = [...alone, ...a11yStates, ...pseudoLocalization];
+const elsewhere = [...alone, ...pseudoLocalization];
 
+const inTurn = { fullyParallel: false, workers: 1 } as const;
 /** The main journeys in Firefox and WebKit, whose specs are no journeys of `npm test`. */
-const otherBrowsers = { testMatch: '**/other-browsers/*.browsers.ts', fullyParallel: false, workers: 1 } as const;
+const otherBrowsers = { ...inTurn, testMatch: '**/other-browsers/*.browsers.ts' };
 
 export default defineConfig<Engine>({
   testDir: './src',
@@ -51,11 +51,11 @@ export default defineConfig<Engine>({
   projects: [
     { name: 'site', testIgnore: elsewhere, grepInvert: extended },
     { name: 'extended', testIgnore: elsewhere, grep: extended },
-    { name: 'a11y-states', testMatch: a11yStates },
     ...(isPseudoLocalized ? [{ name: 'pseudo-localization', testMatch: pseudoLocalization }] : []),
     { ...otherBrowsers, name: 'firefox', use: { engine: 'firefox' } },
     { ...otherBrowsers, name: 'webkit', use: { engine: 'webkit' } },
     // These stop processes and use all processors, so they run one after another and, in `npm test`, last.
-    { name: 'resilience', testMatch: alone, fullyParallel: false, workers: 1 },
+    { ...inTurn, name: 'resilience', testMatch: alone, grepInvert: extended },
+    { ...inTurn, name: 'extended-alone', testMatch: alone, grep: extended },
   ],
 });

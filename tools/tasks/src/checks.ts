@@ -6,7 +6,7 @@ export interface Check {
   /** The target's name in the task graph. */
   readonly target: string;
   /** Checks of one stage run together; the next stage waits for all of them. */
-  readonly stage: 'static' | 'test' | 'site' | 'journeys' | 'resilience' | 'pseudo-localization';
+  readonly stage: 'static' | 'test' | 'extended' | 'site' | 'journeys' | 'resilience' | 'pseudo-localization';
   /** A package's program or a script of this repository, relative to its root. */
   readonly script: string;
   readonly args: readonly string[];
@@ -34,6 +34,8 @@ const browserCheck = { script: tool.playwright, counts: 'playwright' } as const;
 const aloneArguments = ['--project=resilience', '--workers=1'];
 const playwright = (...args: readonly string[]) => ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json', ...args];
 
+const vitest = (projects: string) => ['run', '--reporter=default', '--reporter=json', `--project=${projects}`];
+
 /** Checks of the whole repository, in the order in which `npm test` reports them. */
 export const repositoryChecks: readonly Check[] = [
   { ...staticCheck, target: 'types', script: tool.tsc, args: ['--noEmit', '-p', '.'] },
@@ -42,6 +44,15 @@ export const repositoryChecks: readonly Check[] = [
   { ...staticCheck, target: 'layers', script: 'tools/checks/src/layers.ts', args: [] },
   { ...staticCheck, target: 'spec-coverage', script: 'tools/checks/src/spec-coverage.ts', args: [] },
   { ...staticCheck, target: 'catalogs', script: 'tools/checks/src/catalogs.ts', args: [] },
+  {
+    target: 'extended-tests',
+    stage: 'extended',
+    script: tool.vitest,
+    args: vitest('extended*'),
+    minutes: 30,
+    counts: 'vitest',
+    onlyByName: true,
+  },
   { ...staticCheck, target: 'reproducible', script: 'tools/checks/src/reproducible.ts', args: [], minutes: 15, onlyByName: true },
 ];
 
@@ -50,7 +61,7 @@ export const testCheck: Check = {
   target: 'test',
   stage: 'test',
   script: tool.vitest,
-  args: ['run', '--reporter=default', '--reporter=json'],
+  args: vitest('!extended*'),
   minutes: 20,
   counts: 'vitest',
 };
@@ -73,10 +84,18 @@ export const siteChecks: readonly Check[] = [
   { target: 'budgets', stage: 'site', script: 'tools/checks/src/budgets.ts', args: [], minutes: 4, counts: 'exit code' },
   {
     ...browserCheck,
-    target: 'extended',
+    target: 'extended-journeys',
     stage: 'site',
-    args: playwright('--project=extended', '--project=a11y-states'),
-    minutes: 20,
+    args: playwright('--project=extended'),
+    minutes: 60,
+    onlyByName: true,
+  },
+  {
+    ...browserCheck,
+    target: 'extended-alone',
+    stage: 'site',
+    args: playwright('--project=extended-alone', '--workers=1'),
+    minutes: 30,
     onlyByName: true,
   },
   {
@@ -91,7 +110,7 @@ export const siteChecks: readonly Check[] = [
     ...browserCheck,
     target: 'fuzz',
     stage: 'site',
-    args: playwright('--project=site', 'naughty-strings'),
+    args: playwright('--project=site', '--project=extended', 'naughty-strings'),
     env: { NAUGHTY_STRINGS: 'all' },
     minutes: 30,
     onlyByName: true,

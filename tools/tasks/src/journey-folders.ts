@@ -8,9 +8,17 @@ export const appsOf = (root: string): { readonly app: string; readonly isSlice: 
     .filter(({ config }) => existsSync(config))
     .map(({ app, config }) => ({ app, isSlice: /kind: 'remote'/.test(readFileSync(config, 'utf8')) }));
 
-/** The folders of `apps/e2e/src` with journeys. Each is a task of its own. */
-export const journeyFolders = (root: string): string[] =>
-  [...new Set(globSync('*/*.spec.ts', { cwd: path.join(root, 'apps/e2e/src') }).map((file) => path.dirname(file)))].toSorted();
+/** Ending of files whose tests `npm test` leaves to `npm test -- extended`: `x.extended.spec.ts`, `x.extended.test.ts`. */
+export const extendedEnding = '.extended';
+
+const foldersOf = (root: string, isIn: (file: string) => boolean): string[] =>
+  [...new Set(globSync('*/*.spec.ts', { cwd: path.join(root, 'apps/e2e/src') }).filter(isIn).map(path.dirname))].toSorted();
+
+/** The folders of `apps/e2e/src` with specs. */
+export const specFolders = (root: string): string[] => foldersOf(root, () => true);
+
+/** Those with journeys of `npm test`, each of which is a task of its own. */
+export const journeyFolders = (root: string): string[] => foldersOf(root, (file) => !file.endsWith(`${extendedEnding}.spec.ts`));
 
 /**
  * Slices whose pages and code the specs in a folder may load: the folder is not run again when another one changes.

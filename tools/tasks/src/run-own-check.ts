@@ -23,9 +23,10 @@ const countTests = (check: Check, file: string, code: number): Counts | Promise<
 };
 
 const runProgram = async (check: Check, projectRoot: string, env: Readonly<Record<string, string>>, signal: AbortSignal) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'check-'));
-  const counted = path.join(folder, 'report.json');
-  const args = check.counts === 'vitest' ? [...check.args, `--outputFile.json=${counted}`, `${projectRoot}/`] : check.args;
+  const temporary = await mkdtemp(path.join(tmpdir(), 'check-'));
+  const counted = path.join(temporary, 'report.json');
+  const folder = projectRoot === '.' ? [] : [`${projectRoot}/`];
+  const args = check.counts === 'vitest' ? [...check.args, `--outputFile.json=${counted}`, ...folder] : check.args;
   try {
     const { code, output } = await runTool(
       process.execPath,
@@ -40,12 +41,12 @@ const runProgram = async (check: Check, projectRoot: string, env: Readonly<Recor
     );
     return { counts: await countTests(check, counted, code), text: stripVTControlCharacters(output).trim() };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 };
 
 const runWithSite = async (check: Check, projectRoot: string, signal: AbortSignal) => {
-  if (check.stage === 'static' || check.stage === 'test') return runProgram(check, projectRoot, {}, signal);
+  if (['static', 'test', 'extended'].includes(check.stage)) return runProgram(check, projectRoot, {}, signal);
   try {
     const site = await openTestSite(signal, check.stage === 'pseudo-localization');
     try {

@@ -45,7 +45,7 @@ const production = (...names: string[]) => ({ input: 'production', projects: nam
 
 test('budgets and what crosses slices run again when any app changes', () => {
   const every = production(...apps);
-  for (const target of ['journeys-site', 'budgets', 'extended', 'fuzz']) expect(inputs('apps/e2e', target)).toContainEqual(every);
+  for (const target of ['journeys-site', 'budgets', 'extended-journeys', 'fuzz']) expect(inputs('apps/e2e', target)).toContainEqual(every);
 });
 
 test('journeys of a slice run again when it, the shell or a service changes, and not when another slice does', () => {
@@ -76,8 +76,15 @@ test('journeys that stop processes or use all processors are a stage of their ow
     'order-safety',
     'resilience',
     'rollout',
-    'teams',
   ]);
+});
+
+test('what is left to the extended checks is no check of npm test', () => {
+  const usual = allChecks(root).filter(({ check }) => !check.onlyByName);
+  expect(usual.map(({ check }) => check.folder)).not.toContain('teams');
+  expect(usual.map(({ projectRoot }) => projectRoot)).not.toContain('tools/base-map');
+  const extended = allChecks(root).filter(({ check }) => check.target.startsWith('extended'));
+  expect(extended.map(({ check }) => check.target)).toEqual(['extended-tests', 'extended-journeys', 'extended-alone']);
 });
 
 test('journeys of a folder run again when its specs change, and not when those of another folder do', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TargetConfiguration } from 'nx/src/config/workspace-json-project-json.js';
 import { type Check, journeys, repositoryChecks, siteChecks, testCheck } from './checks.ts';
-import { appsOf, journeyFolders, slicesOfFolder } from './journey-folders.ts';
+import { appsOf, extendedEnding, journeyFolders, slicesOfFolder, specFolders } from './journey-folders.ts';
 import { reportFile } from './report.ts';
 import { openedPaths } from './workspace-imports.ts';
 
@@ -45,7 +45,10 @@ const builtForTests: Readonly<Record<string, readonly string[]>> = {
 const repositoryTests = 'tools/checks';
 
 const testFiles = (root: string, projectRoot: string): string[] =>
-  globSync('**/*.test.{ts,tsx}', { cwd: path.join(root, projectRoot), exclude: (name) => name === 'node_modules' || name === 'dist' });
+  globSync('**/*.test.{ts,tsx}', {
+    cwd: path.join(root, projectRoot),
+    exclude: (name) => name === 'node_modules' || name === 'dist' || name.includes(`${extendedEnding}.test.`),
+  });
 
 /** Files outside of the workspace that its tests read by a path. An expression in the path means everything in that folder. */
 const readByTests = (root: string, projectRoot: string, files: readonly string[]): string[] => {
@@ -85,7 +88,7 @@ const siteTargets = (root: string): Record<string, TargetConfiguration> => {
   /** With a folder only its specs and slices, else those of all. */
   const inputs = (folder?: string): Input[] => [
     'default',
-    ...folders.filter((other) => folder && other !== folder).map((other) => `!{projectRoot}/src/${other}/**/*`),
+    ...specFolders(root).filter((other) => folder && other !== folder).map((other) => `!{projectRoot}/src/${other}/**/*`),
     { input: 'production', projects: workspaces(folder ? slicesOfFolder(folder, slices) : slices) },
     'site',
     { env: 'CHROMIUM' },
@@ -97,7 +100,12 @@ const siteTargets = (root: string): Record<string, TargetConfiguration> => {
 };
 
 const repositoryTargets = (): Record<string, TargetConfiguration> => ({
-  ...Object.fromEntries(repositoryChecks.map((check) => [check.target, taskOf(check, '.', ['repository'])])),
+  ...Object.fromEntries(
+    repositoryChecks.map((check) => {
+      const build = check.stage === 'extended' ? { dependsOn: [{ target: 'build', projects: ['@nocleh/shell'] }] } : {};
+      return [check.target, taskOf(check, '.', ['repository'], build)];
+    }),
+  ),
   test: taskOf(testCheck, repositoryTests, ['repository']),
 });
 

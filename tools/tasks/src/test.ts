@@ -16,6 +16,7 @@ const groups: Readonly<Record<string, (check: Named) => boolean>> = {
   tests: ({ target }) => target === 'test',
   journeys: ({ target }) => target.startsWith('journeys'),
   resilience: ({ stage }) => stage === 'resilience',
+  extended: ({ target }) => target.startsWith('extended'),
 };
 
 const runOnSite = async (tasks: readonly Task[], pseudoLocalization: boolean): Promise<Outcome[]> => {
@@ -50,6 +51,7 @@ const run = async (names: readonly string[]): Promise<number> => {
   const outcomes = [
     ...(await runStage(inStage('static'), { atOnce: 2, withBuild, signal })),
     ...(await runUnitStage(inStage('test'), { atOnce: 2, signal })),
+    ...(await runStage(inStage('extended'), { atOnce: 1, signal })),
     ...(await runOnSite(inStage('site', 'journeys', 'resilience'), false)),
     ...(await runOnSite(inStage('pseudo-localization'), true)),
   ];

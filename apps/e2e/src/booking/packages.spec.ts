@@ -3,6 +3,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { OrderFlow } from '../support/browser/booking-flow.ts';
 import { chooseDays } from '../support/browser/choose-days.ts';
 import { anyPackage, findPackage, orderOf } from '../support/data/api.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -71,7 +72,7 @@ test('a package has structured data with its price, and a slug per language', as
 });
 
 // rule: packages-1
-test('the canonical address of the package list keeps only theme and page', async ({ page, visit }) => {
+test('the canonical address of the package list keeps only theme and page', extended(), async ({ page, visit }) => {
   await visit('/de/balicek?utm_source=x&page=1&theme=wine');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${siteUrl()}/de/balicek?theme=wine&page=1`);
 });

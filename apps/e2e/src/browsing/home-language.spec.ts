@@ -1,3 +1,4 @@
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const homeLink = 'header a[href="/"]';
@@ -24,7 +25,7 @@ test.describe('a German browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
   });
 
-  test('a cookie of an unknown language is ignored', async ({ page, context, visit, baseURL }) => {
+  test('a cookie of an unknown language is ignored', extended(), async ({ page, context, visit, baseURL }) => {
     await visit('/clanky');
     await context.clearCookies({ name: cookieName });
     await context.addCookies([{ name: cookieName, value: 'xx', url: baseURL ?? '' }]);

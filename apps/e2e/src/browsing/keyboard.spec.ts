@@ -1,4 +1,5 @@
 import { outlineOfFocus } from '../support/browser/keyboard.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // rule: search-4
@@ -56,7 +57,7 @@ test('the calendar focuses a day and restores the focus when it is closed', asyn
 });
 
 // rule: requests-12, legal-66
-test('every focus by Tab on the home page is visible', async ({ page, visit }) => {
+test('every focus by Tab on the home page is visible', extended(), async ({ page, visit }) => {
   await visit('/');
   const unseen = new Set<string>();
   const stops = new Set<string>();

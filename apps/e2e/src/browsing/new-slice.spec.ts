@@ -8,6 +8,7 @@ import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { promote } from '@nocleh/tool-release/promotion.ts';
 import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import { headOf } from '../support/documents/html.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { buildReviews } from '../support/servers/reviews-slice.ts';
 import { repository, type ShellProcess } from '../support/servers/shell-process.ts';
@@ -114,7 +115,7 @@ test('a new slice goes live on a running shell that was built before, and nothin
   expect(shell.child.exitCode).toBeNull();
 });
 
-test('a page that was opened before a release with a new slice goes on working', async ({ page, startOwnShell }) => {
+test('a page that was opened before a release with a new slice goes on working', extended(), async ({ page, startOwnShell }) => {
   const first = await store.release();
   const shell = await startOwnShell(store.folder);
   await page.goto(`${shell.url}/clanky`);

@@ -2,6 +2,7 @@ import type { Suggestion } from '@nocleh/contracts/api/place.ts';
 import type { Taxonomy } from '@nocleh/contracts/api/search.ts';
 import type { Page } from '@playwright/test';
 import { get } from '../support/data/api.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -18,26 +19,30 @@ async function openDestination(page: Page): Promise<void> {
 for (const width of [390, 1280]) {
   for (const path of ['/', '/vyhledavani']) {
     // rule: search-4
-    test(`the typeahead at ${width} px on ${path} shows starting points after a chosen place is deleted; from`, async ({ page, visit }) => {
-      const { places } = await get<Taxonomy>('/taxonomy?locale=cs');
-      await page.setViewportSize({ width, height: 844 });
-      await visit(path);
-      await openDestination(page);
-      const all = new Set([...places.map(({ name }) => name), 'Praha', 'Prague', 'Vysočina', 'Jeseník']);
-      for (const name of all) {
-        const suggested = page.waitForResponse(/\/api\/suggest\?/);
-        await page.keyboard.insertText(name);
-        const { suggestions } = (await (await suggested).json()) as { suggestions: Suggestion[] };
-        await expect(options(page).filter({ hasText: suggestions[0]!.name }).first()).toBeVisible();
-        await page.keyboard.press('ControlOrMeta+A');
-        await page.keyboard.press('Delete');
-        // A page in an endless loop would not render a frame.
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-        await expect(options(page), name).toHaveText(places.map((place) => new RegExp(`^${place.name}`)));
-      }
-      // Nothing covers the list, and an option can be chosen.
-      await options(page).first().click();
-      await expect(field(page)).toHaveValue(places[0]!.name);
-    });
+    test(
+      `the typeahead at ${width} px on ${path} shows starting points after a chosen place is deleted; from`,
+      extended(width !== 390 || path !== '/vyhledavani'),
+      async ({ page, visit }) => {
+        const { places } = await get<Taxonomy>('/taxonomy?locale=cs');
+        await page.setViewportSize({ width, height: 844 });
+        await visit(path);
+        await openDestination(page);
+        const all = new Set([...places.map(({ name }) => name), 'Praha', 'Prague', 'Vysočina', 'Jeseník']);
+        for (const name of all) {
+          const suggested = page.waitForResponse(/\/api\/suggest\?/);
+          await page.keyboard.insertText(name);
+          const { suggestions } = (await (await suggested).json()) as { suggestions: Suggestion[] };
+          await expect(options(page).filter({ hasText: suggestions[0]!.name }).first()).toBeVisible();
+          await page.keyboard.press('ControlOrMeta+A');
+          await page.keyboard.press('Delete');
+          // A page in an endless loop would not render a frame.
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+          await expect(options(page), name).toHaveText(places.map((place) => new RegExp(`^${place.name}`)));
+        }
+        // Nothing covers the list, and an option can be chosen.
+        await options(page).first().click();
+        await expect(field(page)).toHaveValue(places[0]!.name);
+      },
+    );
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consentCookies, consentTo } from '../support/browser/consent.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { dataLayerOf, startTagManagerHost, type TagManagerHost } from '../support/servers/tag-manager-host.ts';
@@ -103,7 +104,7 @@ for (const level of ['tracking', 'targeting'] as const) {
 }
 
 // rule: consent-11
-test('functionality alone grants its signals and loads no container', async ({ page }) => {
+test('functionality alone grants its signals and loads no container', extended(), async ({ page }) => {
   await open(page, '/poptavka');
   await action(page, 'preferences').click();
   await page.locator('[data-consent-preferences] [data-consent-level="functionality"]').check();
@@ -116,35 +117,43 @@ test('functionality alone grants its signals and loads no container', async ({ p
 });
 
 // rule: consent-11
-test('on a later visit the update precedes the container, and there is no event of a choice', async ({ page, browserErrors }) => {
-  browserErrors.origins.push(host.origin);
-  await allow(page, ['tracking', 'functionality']);
-  await open(page, '/poptavka');
-  await expect.poll(() => seenByContainer(page)).toBeTruthy();
-  const granted = ['analytics_storage', 'functionality_storage', 'personalization_storage'];
-  expect(await dataLayerOf(page)).toEqual([consentDefault, ['consent', 'update', signals(granted)], gtmStart, pageView('/poptavka')]);
-  await expect.poll(() => host.requested).toHaveLength(2);
-});
+test(
+  'on a later visit the update precedes the container, and there is no event of a choice',
+  extended(),
+  async ({ page, browserErrors }) => {
+    browserErrors.origins.push(host.origin);
+    await allow(page, ['tracking', 'functionality']);
+    await open(page, '/poptavka');
+    await expect.poll(() => seenByContainer(page)).toBeTruthy();
+    const granted = ['analytics_storage', 'functionality_storage', 'personalization_storage'];
+    expect(await dataLayerOf(page)).toEqual([consentDefault, ['consent', 'update', signals(granted)], gtmStart, pageView('/poptavka')]);
+    await expect.poll(() => host.requested).toHaveLength(2);
+  },
+);
 
 // rule: consent-10
-test('each choice is one event, the container is loaded once, and a withdrawal is an update', async ({ page, browserErrors }) => {
-  browserErrors.origins.push(host.origin);
-  await open(page, '/poptavka');
-  await action(page, 'accept').click();
-  await expect.poll(() => host.requested).toHaveLength(2);
-  for (const choice of ['accept', 'reject']) {
-    await page.getByRole('contentinfo').locator('#open_preferences_center').click();
-    await page.locator(`[data-consent-preferences] [data-consent-action="${choice}"]`).click();
-    await expect(page.locator('[data-consent-preferences]')).toHaveCount(0);
-  }
-  const layer = await dataLayerOf(page);
-  expect(await eventsOf(page, 'cookie_consent')).toHaveLength(3);
-  expect(layer.filter((entry) => Array.isArray(entry))).toHaveLength(4);
-  expect(layer.findLast((entry) => Array.isArray(entry))).toEqual(['consent', 'update', signals([])]);
-  expect(await eventsOf(page, 'gtm.js')).toHaveLength(1);
-  await open(page, '/poptavka');
-  expect(host.requested.filter((path) => path.startsWith('/gtm.js'))).toHaveLength(1);
-});
+test(
+  'each choice is one event, the container is loaded once, and a withdrawal is an update',
+  extended(),
+  async ({ page, browserErrors }) => {
+    browserErrors.origins.push(host.origin);
+    await open(page, '/poptavka');
+    await action(page, 'accept').click();
+    await expect.poll(() => host.requested).toHaveLength(2);
+    for (const choice of ['accept', 'reject']) {
+      await page.getByRole('contentinfo').locator('#open_preferences_center').click();
+      await page.locator(`[data-consent-preferences] [data-consent-action="${choice}"]`).click();
+      await expect(page.locator('[data-consent-preferences]')).toHaveCount(0);
+    }
+    const layer = await dataLayerOf(page);
+    expect(await eventsOf(page, 'cookie_consent')).toHaveLength(3);
+    expect(layer.filter((entry) => Array.isArray(entry))).toHaveLength(4);
+    expect(layer.findLast((entry) => Array.isArray(entry))).toEqual(['consent', 'update', signals([])]);
+    expect(await eventsOf(page, 'gtm.js')).toHaveLength(1);
+    await open(page, '/poptavka');
+    expect(host.requested.filter((path) => path.startsWith('/gtm.js'))).toHaveLength(1);
+  },
+);
 
 // rule: consent-13, legal-57
 test('page views are pushed once per navigation, with the route, path and title of the page shown', async ({ page }) => {
@@ -178,7 +187,7 @@ const wishes: readonly (readonly [string, () => void])[] = [
 ];
 for (const [name, wish] of wishes) {
   // rule: consent-12, legal-58
-  test(`the container is never loaded when ${name}, whatever is allowed`, async ({ page }) => {
+  test(`the container is never loaded when ${name}, whatever is allowed`, extended(name !== wishes[0]?.[0]), async ({ page }) => {
     await page.addInitScript(wish);
     await open(page, '/poptavka');
     await action(page, 'accept').click();
@@ -197,7 +206,7 @@ test('the policy allows the host of the tag manager only where it is configured'
   expect(await policyOf(other.url)).not.toContain(host.origin);
 });
 
-test('without a container nothing is loaded, and the data layer is still filled', async ({ page, startOwnShell }) => {
+test('without a container nothing is loaded, and the data layer is still filled', extended(), async ({ page, startOwnShell }) => {
   const plain = await startOwnShell(store.folder, { GTM_HOST: host.origin });
   await page.goto(`${plain.url}/poptavka`);
   await hydrated(page);
@@ -215,40 +224,45 @@ test.describe('a script that waits for consent', () => {
   const note = (what: string) => `(window.ran ??= []).push('${what}')`;
 
   // rule: consent-14
-  test('scripts with a consent level run once when their level is allowed, in the order of the page', async ({ page, browserErrors }) => {
-    browserErrors.origins.push(host.origin);
-    await open(page, '/poptavka');
-    await put(page, script('tracking', note('one')) + script('targeting', note('other')) + script('tracking', note('two')));
-    await put(page, script('strictly-necessary', note('necessary')) + script('everything', note('unknown')));
-    await expect.poll(() => ran(page)).toEqual(['necessary']);
-    await action(page, 'preferences').click();
-    await page.locator('[data-consent-preferences] [data-consent-level="tracking"]').check();
-    await action(page, 'save').click();
-    await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two']);
-    await page.locator('#open_preferences_center').click();
-    await page.locator('[data-consent-preferences] [data-consent-action="accept"]').click();
-    await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two', 'other']);
-    await put(page, script('tracking', note('late')));
-    await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two', 'other', 'late']);
-  });
+  test(
+    'scripts with a consent level run once when their level is allowed, in the order of the page',
+    extended(),
+    async ({ page, browserErrors }) => {
+      browserErrors.origins.push(host.origin);
+      await open(page, '/poptavka');
+      await put(page, script('tracking', note('one')) + script('targeting', note('other')) + script('tracking', note('two')));
+      await put(page, script('strictly-necessary', note('necessary')) + script('everything', note('unknown')));
+      await expect.poll(() => ran(page)).toEqual(['necessary']);
+      await action(page, 'preferences').click();
+      await page.locator('[data-consent-preferences] [data-consent-level="tracking"]').check();
+      await action(page, 'save').click();
+      await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two']);
+      await page.locator('#open_preferences_center').click();
+      await page.locator('[data-consent-preferences] [data-consent-action="accept"]').click();
+      await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two', 'other']);
+      await put(page, script('tracking', note('late')));
+      await expect.poll(() => ran(page)).toEqual(['necessary', 'one', 'two', 'other', 'late']);
+    },
+  );
 
   // rule: consent-14
-  test('a script with a consent level and an address runs under the strict policy, with its attributes and type', async ({
-    page,
-    browserErrors,
-  }) => {
-    browserErrors.origins.push(host.origin);
-    await allow(page, ['tracking']);
-    await open(page, '/poptavka');
-    await put(page, `<script type="text/plain" data-consent-level="tracking" data-x="y" src="${host.origin}/own.js"></script>`);
-    await put(
-      page,
-      `<script type="text/plain" data-type="module" data-consent-level="tracking">${note('module')}; import.meta.url;</script>`,
-    );
-    await expect.poll(() => host.requested).toEqual(expect.arrayContaining(['/collect', '/own.js']));
-    await expect.poll(() => ran(page)).toEqual(['module']);
-    await expect(page.locator('head script[src$="/own.js"][data-x="y"]')).toHaveCount(1);
-  });
+  test(
+    'a script with a consent level and an address runs under the strict policy, with its attributes and type',
+    extended(),
+    async ({ page, browserErrors }) => {
+      browserErrors.origins.push(host.origin);
+      await allow(page, ['tracking']);
+      await open(page, '/poptavka');
+      await put(page, `<script type="text/plain" data-consent-level="tracking" data-x="y" src="${host.origin}/own.js"></script>`);
+      await put(
+        page,
+        `<script type="text/plain" data-type="module" data-consent-level="tracking">${note('module')}; import.meta.url;</script>`,
+      );
+      await expect.poll(() => host.requested).toEqual(expect.arrayContaining(['/collect', '/own.js']));
+      await expect.poll(() => ran(page)).toEqual(['module']);
+      await expect(page.locator('head script[src$="/own.js"][data-x="y"]')).toHaveCount(1);
+    },
+  );
 });
 
 const token = 'aB3dEfGhIjKlMnOpQrStUvWx';

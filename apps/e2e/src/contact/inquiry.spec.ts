@@ -112,7 +112,7 @@ for (const [locale, texts] of Object.entries(others) as [keyof typeof others, (t
   // rule: inquiries-8
   test(
     `in ${locale} the visitor compares an offer, a refusal and a missing answer, and gets mails in their language`,
-    extended(locale === 'en' || locale === 'pl'),
+    extended(),
     async ({ page, visit, axe }) => {
       const hosts = await onRequest(3);
       const { token, email } = await sendInquiry({ locale, hosts });

@@ -3,6 +3,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { readRelease } from '@nocleh/tool-release/release-store.ts';
 import { publishShell } from '@nocleh/tool-release/shell-store.ts';
 import type { Page } from '@playwright/test';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { buildNextShell } from '../support/servers/next-shell.ts';
 import { startProxy } from '../support/servers/proxy.ts';
@@ -95,7 +96,7 @@ for (const [name, documents, files] of [
     expect(failures).toEqual([]);
   });
 
-test('the files of a release for pages of one version are the same bytes from the other', async () => {
+test('the files of a release for pages of one version are the same bytes from the other', extended(), async () => {
   const html = await (await fetch(`${shells.today.url}/vyhledavani`, { headers: { cookie: 'IT4T_I18N_V2=cs' } })).text();
   const [address = ''] = /\/_release\/[^"]+\.json/.exec(html) ?? [];
   const answers = await Promise.all([shells.today, shells.next].map(({ url }) => fetch(url + address)));

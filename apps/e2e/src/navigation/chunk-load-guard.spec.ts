@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { countDocuments, fireNavigate, headerLink, navigationReady } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
 // A fake clock would stay in a reused context and fail later tests.
@@ -37,42 +38,50 @@ const causes: Readonly<
 
 for (const [cause, { answer, prepare }] of Object.entries(causes)) {
   // rule: navigation-11
-  test(`a chunk that ${cause} causes one full load of the navigation’s target`, async ({ page, visit, browserErrors }) => {
-    browserErrors.allowed.push(...errorsOfTheBrowser);
-    await prepare?.(page);
-    const documents = countDocuments(page);
-    // The chunk is broken for the first document only.
-    await page.route(part, (route) => (documents() > 1 ? route.fallback() : answer(route)));
-    await visit('/clanky');
-    if (prepare) await page.unroute('**/_release/**');
-    await headerLink(page, '/vyhledavani').click();
-    await expect(page).toHaveURL(/\/vyhledavani$/);
-    await hydrated(page);
-    await expect(page.locator('main form[role="search"]').first()).toBeAttached();
-    await expect(page.locator('[data-error-page]')).toHaveCount(0);
-    expect(documents()).toBe(2);
-  });
+  test(
+    `a chunk that ${cause} causes one full load of the navigation’s target`,
+    extended(cause !== 'does not come over the network'),
+    async ({ page, visit, browserErrors }) => {
+      browserErrors.allowed.push(...errorsOfTheBrowser);
+      await prepare?.(page);
+      const documents = countDocuments(page);
+      // The chunk is broken for the first document only.
+      await page.route(part, (route) => (documents() > 1 ? route.fallback() : answer(route)));
+      await visit('/clanky');
+      if (prepare) await page.unroute('**/_release/**');
+      await headerLink(page, '/vyhledavani').click();
+      await expect(page).toHaveURL(/\/vyhledavani$/);
+      await hydrated(page);
+      await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+      await expect(page.locator('[data-error-page]')).toHaveCount(0);
+      expect(documents()).toBe(2);
+    },
+  );
 }
 
 // rule: navigation-12
-test('a chunk that is not loaded within 120 s causes one full load of the navigation’s target', async ({ page, visit, browserErrors }) => {
-  browserErrors.allowed.push(...errorsOfTheBrowser);
-  await page.clock.install();
-  const documents = countDocuments(page);
-  await page.route(part, (route) => (documents() > 1 ? route.fallback() : new Promise<void>(() => {})));
-  // The time limit starts when the slice, which is prefetched, is loaded, so the test waits for it.
-  const slice = page.waitForResponse(/\/stays\/.*\/remoteEntry\.[0-9a-f]+\.js$/);
-  await visit('/clanky');
-  await (await slice).finished();
-  await headerLink(page, '/vyhledavani').click();
-  await expect(page.locator('[data-progress-bar]')).toHaveAttribute('data-state', 'running');
-  await page.clock.runFor(118_000);
-  expect(documents()).toBe(1);
-  await page.clock.runFor(4_000);
-  await expect(page).toHaveURL(/\/vyhledavani$/);
-  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
-  expect(documents()).toBe(2);
-});
+test(
+  'a chunk that is not loaded within 120 s causes one full load of the navigation’s target',
+  extended(),
+  async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(...errorsOfTheBrowser);
+    await page.clock.install();
+    const documents = countDocuments(page);
+    await page.route(part, (route) => (documents() > 1 ? route.fallback() : new Promise<void>(() => {})));
+    // The time limit starts when the slice, which is prefetched, is loaded, so the test waits for it.
+    const slice = page.waitForResponse(/\/stays\/.*\/remoteEntry\.[0-9a-f]+\.js$/);
+    await visit('/clanky');
+    await (await slice).finished();
+    await headerLink(page, '/vyhledavani').click();
+    await expect(page.locator('[data-progress-bar]')).toHaveAttribute('data-state', 'running');
+    await page.clock.runFor(118_000);
+    expect(documents()).toBe(1);
+    await page.clock.runFor(4_000);
+    await expect(page).toHaveURL(/\/vyhledavani$/);
+    await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+    expect(documents()).toBe(2);
+  },
+);
 
 // rule: navigation-13, legal-54
 test('a chunk that stays broken causes one full load in 60 s, then the error page with a retry', async ({ page, visit, browserErrors }) => {
@@ -100,7 +109,7 @@ test('a chunk that stays broken causes one full load in 60 s, then the error pag
 });
 
 // rule: navigation-13
-test('after a minute a broken chunk causes another full load', async ({ page, visit, browserErrors }) => {
+test('after a minute a broken chunk causes another full load', extended(), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.route(part, (route) => route.abort('connectionreset'));
   await visit('/clanky');
@@ -119,7 +128,7 @@ test('after a minute a broken chunk causes another full load', async ({ page, vi
 });
 
 // rule: navigation-13
-test('without session storage a broken chunk shows the error page at once', async ({ page, visit, browserErrors }) => {
+test('without session storage a broken chunk shows the error page at once', extended(), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -137,7 +146,7 @@ test('without session storage a broken chunk shows the error page at once', asyn
 });
 
 // rule: navigation-13
-test('a chunk that fails after its navigation was cancelled has no effect', async ({ page, visit, browserErrors }) => {
+test('a chunk that fails after its navigation was cancelled has no effect', extended(), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);
   let fail = () => {};
   const failing = new Promise<void>((done) => {

@@ -1,3 +1,4 @@
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
 test('from the list to an accommodation and back no document is loaded, and the head is replaced', async ({ page, visit }) => {
@@ -55,20 +56,24 @@ test('an empty search result suggests filters to remove, and removing one gives 
   await expect(page.locator('main a[href^="/ubytovani/"]').first()).toBeVisible();
 });
 
-test('a navigation from an accommodation to its place loads no document and makes no needless request', async ({ page, visit }) => {
-  await visit('/vyhledavani');
-  await page.locator('main li a[href^="/ubytovani/"]').first().click();
-  await expect(page.locator('#rooms')).toBeAttached();
-  await page.evaluate(() => Object.assign(window, { untouched: true }));
-  const place = page.locator('main header a[href^="/ubytovani/"]');
-  const path = (await place.getAttribute('href')) ?? '';
-  await place.hover();
-  await place.click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.locator('main h1')).toHaveText(/^Ubytování /);
-  await expect(page.locator('main li a[href^="/ubytovani/"]').first()).toBeVisible();
-  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
-});
+test(
+  'a navigation from an accommodation to its place loads no document and makes no needless request',
+  extended(),
+  async ({ page, visit }) => {
+    await visit('/vyhledavani');
+    await page.locator('main li a[href^="/ubytovani/"]').first().click();
+    await expect(page.locator('#rooms')).toBeAttached();
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    const place = page.locator('main header a[href^="/ubytovani/"]');
+    const path = (await place.getAttribute('href')) ?? '';
+    await place.hover();
+    await place.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('main h1')).toHaveText(/^Ubytování /);
+    await expect(page.locator('main li a[href^="/ubytovani/"]').first()).toBeVisible();
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+  },
+);
 
 test('an accommodation reached by a click has all headings and the Tab order of its document', async ({ page, visit }) => {
   const outline = () => page.locator('main').locator('h1, h2, h3').allTextContents();
@@ -81,7 +86,7 @@ test('an accommodation reached by a click has all headings and the Tab order of 
   expect(await outline()).toEqual(clicked);
 });
 
-test('going back to an accommodation restores the scroll position', async ({ page, visit }) => {
+test('going back to an accommodation restores the scroll position', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani');
   await page.locator('main li a[href^="/ubytovani/"]').first().click();
   await page.locator('#position-title').scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setOffline } from '../support/browser/connection.ts';
 import { countDocuments, headerLink, navigationReady, searchPrefetched } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const notice = (page: Page) => page.locator('[data-offline-notice]');
@@ -49,7 +50,7 @@ test('a navigation while offline shows a message on the current page, and works 
 });
 
 // rule: navigation-18
-test('a link to another document while offline shows a message too', async ({ page, visit, context, browserErrors }) => {
+test('a link to another document while offline shows a message too', extended(), async ({ page, visit, context, browserErrors }) => {
   browserErrors.allowed.push(...withoutNetwork);
   await visit('/clanky');
   await navigationReady(page);
@@ -80,7 +81,7 @@ test('Back while offline stays on the page with a message', async ({ page, visit
   await expect(page.locator('[data-error-page]')).toHaveCount(0);
 });
 
-test('a reachable site is used even if the browser reports to be offline', async ({ page, visit }) => {
+test('a reachable site is used even if the browser reports to be offline', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await navigationReady(page);
   await page.evaluate(() => {
@@ -94,19 +95,23 @@ test('a reachable site is used even if the browser reports to be offline', async
 });
 
 // rule: navigation-18
-test('a page that failed because the connection was lost is loaded again when online', async ({ page, visit, context, browserErrors }) => {
-  browserErrors.allowed.push(...withoutNetwork, /^console\.error/, /ERR_FAILED/);
-  await visit('/clanky');
-  await navigationReady(page);
-  // The connection is lost during the request.
-  await page.route('**/api/search?*', async (route) => {
-    await setOffline(context, true);
-    await route.abort('internetdisconnected');
-  });
-  await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
-  await expect(page.locator('[data-error-page]')).toBeVisible();
-  await page.unroute('**/api/search?*');
-  await setOffline(context, false);
-  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
-  await expect(page.locator('[data-error-page]')).toHaveCount(0);
-});
+test(
+  'a page that failed because the connection was lost is loaded again when online',
+  extended(),
+  async ({ page, visit, context, browserErrors }) => {
+    browserErrors.allowed.push(...withoutNetwork, /^console\.error/, /ERR_FAILED/);
+    await visit('/clanky');
+    await navigationReady(page);
+    // The connection is lost during the request.
+    await page.route('**/api/search?*', async (route) => {
+      await setOffline(context, true);
+      await route.abort('internetdisconnected');
+    });
+    await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
+    await expect(page.locator('[data-error-page]')).toBeVisible();
+    await page.unroute('**/api/search?*');
+    await setOffline(context, false);
+    await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+    await expect(page.locator('[data-error-page]')).toHaveCount(0);
+  },
+);

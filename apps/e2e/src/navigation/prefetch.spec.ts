@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { headerLink, navigationReady } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const code = /\/stays\/\w+\/web\/search\.[0-9a-f]+\.js$/;
@@ -45,7 +46,7 @@ test('a link in view is prefetched once, code and texts, also of another slice',
 });
 
 // rule: navigation-8
-test('a link is prefetched when it comes into view, and not before', async ({ page, visit }) => {
+test('a link is prefetched when it comes into view, and not before', extended(), async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -81,7 +82,7 @@ for (const [kind, thrifty] of Object.entries({
   'a data saver': { saveData: true },
 })) {
   // rule: navigation-9
-  test(`with ${kind} nothing is prefetched until the connection changes`, async ({ page, visit }) => {
+  test(`with ${kind} nothing is prefetched until the connection changes`, extended(), async ({ page, visit }) => {
     await describeConnection(page, { effectiveType: '4g', saveData: false, ...thrifty });
     const asked = countParts(page);
     await visit('/stranka/gdpr');
@@ -113,35 +114,39 @@ test('offline nothing is prefetched, and links that came into view are prefetche
 });
 
 // rule: navigation-9
-test('a link that came into view and left it offline is prefetched when it is in view again online', async ({ page, visit }) => {
-  const asked = countParts(page);
-  await page.addInitScript(() => {
-    Object.assign(window, { pretendOffline: true });
-    Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
-  });
-  await visit('/stranka/gdpr');
-  await navigationReady(page);
-  await idle(page);
-  const shown = (isShown: boolean) =>
-    page.evaluate(
-      (display) => {
-        for (const link of document.querySelectorAll<HTMLElement>('a[href="/vyhledavani"]')) link.style.display = display;
-      },
-      isShown ? '' : 'none',
-    );
-  await shown(false);
-  await page.evaluate(() => {
-    Reflect.deleteProperty(window, 'pretendOffline');
-    dispatchEvent(new Event('online'));
-  });
-  await idle(page);
-  expect(asked.filter((url) => code.test(url))).toEqual([]);
-  await shown(true);
-  await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
-});
+test(
+  'a link that came into view and left it offline is prefetched when it is in view again online',
+  extended(),
+  async ({ page, visit }) => {
+    const asked = countParts(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { pretendOffline: true });
+      Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
+    });
+    await visit('/stranka/gdpr');
+    await navigationReady(page);
+    await idle(page);
+    const shown = (isShown: boolean) =>
+      page.evaluate(
+        (display) => {
+          for (const link of document.querySelectorAll<HTMLElement>('a[href="/vyhledavani"]')) link.style.display = display;
+        },
+        isShown ? '' : 'none',
+      );
+    await shown(false);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'pretendOffline');
+      dispatchEvent(new Event('online'));
+    });
+    await idle(page);
+    expect(asked.filter((url) => code.test(url))).toEqual([]);
+    await shown(true);
+    await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+  },
+);
 
 // rule: navigation-8
-test('a failed prefetch is silent, and the link works', async ({ page, visit, browserErrors }) => {
+test('a failed prefetch is silent, and the link works', extended(), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource/, /^failed: .*\/stays\/\w+\/web\/search/);
   let isBroken = true;
   await page.route(code, (route) => (isBroken ? route.abort('connectionreset') : route.fallback()));
@@ -155,7 +160,7 @@ test('a failed prefetch is silent, and the link works', async ({ page, visit, br
 });
 
 // rule: navigation-10
-test('code, texts and styles of a slice that is not loaded are requested in parallel', async ({ page, visit }) => {
+test('code, texts and styles of a slice that is not loaded are requested in parallel', extended(), async ({ page, visit }) => {
   // Nothing is prefetched, and answers are delayed until all files were requested.
   await describeConnection(page, { effectiveType: '2g', saveData: false });
   await visit('/stranka/gdpr');
@@ -211,7 +216,7 @@ for (const [what, event] of [
 }
 
 // rule: navigation-1
-test('a pointer that only passes over a link prefetches no data', async ({ page, visit }) => {
+test('a pointer that only passes over a link prefetches no data', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await navigationReady(page);
   const asked: string[] = [];
@@ -222,7 +227,7 @@ test('a pointer that only passes over a link prefetches no data', async ({ page,
 });
 
 // rule: navigation-1
-test('data of a link are prefetched when the keyboard’s focus rests on it', async ({ page, visit }) => {
+test('data of a link are prefetched when the keyboard’s focus rests on it', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await navigationReady(page);
   const answered = page.waitForResponse(/\/api\/search\?/);
@@ -256,7 +261,7 @@ test('data of the first three cards are fetched ahead, and a click on one of the
 
 for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }]) {
   // rule: navigation-24
-  test(`with ${JSON.stringify(connection)} no data are fetched for cards that nobody points at`, async ({ page, visit }) => {
+  test(`with ${JSON.stringify(connection)} no data are fetched for cards that nobody points at`, extended(), async ({ page, visit }) => {
     await describeConnection(page, connection);
     const asked = countAccommodations(page);
     await visit('/vyhledavani');
@@ -267,7 +272,7 @@ for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveDa
 }
 
 // rule: navigation-24
-test('after a failure no more data are fetched for cards', async ({ page, visit, browserErrors }) => {
+test('after a failure no more data are fetched for cards', extended(), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/status of 429/);
   const asked = countAccommodations(page);
   await page.route(accommodations, (route) =>
@@ -283,7 +288,7 @@ test('after a failure no more data are fetched for cards', async ({ page, visit,
 });
 
 // rule: navigation-8
-test('the style sheet of a prefetched page is loaded, and applied by the navigation', async ({ page, visit }) => {
+test('the style sheet of a prefetched page is loaded, and applied by the navigation', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await navigationReady(page);
   const sheet = page.locator('link[rel="stylesheet"][href*="/web/search."]');

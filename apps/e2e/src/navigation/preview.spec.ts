@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigationReady } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const slugs = '**/api/slugs/*';
@@ -88,7 +89,7 @@ test('a page that is gone says so after its preview, with the focus on the messa
 });
 
 // rule: navigation-23
-test('a redirect after a preview leaves no entry in the history', async ({ page, visit }) => {
+test('a redirect after a preview leaves no entry in the history', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani');
   await navigationReady(page);
   const link = page.locator('main li[data-preview] a').nth(9);
@@ -108,7 +109,7 @@ test('a redirect after a preview leaves no entry in the history', async ({ page,
   await expect(page).toHaveURL(/\/vyhledavani$/);
 });
 
-test('going back from a preview shows the list, and the data that come later change nothing', async ({ page, visit }) => {
+test('going back from a preview shows the list, and the data that come later change nothing', extended(), async ({ page, visit }) => {
   const { answer } = await openList(page, visit);
   const title = await page.title();
   await follow(page);
@@ -122,7 +123,7 @@ test('going back from a preview shows the list, and the data that come later cha
 });
 
 // rule: navigation-22
-test('the preview of a page for chosen dates has their price and the place of its actions', async ({ page, visit, axe }) => {
+test('the preview of a page for chosen dates has their price and the place of its actions', extended(), async ({ page, visit, axe }) => {
   const { answer } = await openList(page, visit, '/vyhledavani?from=2027-07-05&to=2027-07-08&adults=2');
   await follow(page);
   const bar = page.locator('main header > div');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seenBar, watchBar } from '../support/browser/progress-bar.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const searchAnswers = (page: Page, answer: (send: () => Promise<void>, fail: () => Promise<void>) => Promise<void>) =>
@@ -56,7 +57,7 @@ test('a slow change of the route shows the progress bar, which advances, finishe
 });
 
 // rule: navigation-15
-test('a change of a path parameter starts the progress bar too', async ({ page, visit }) => {
+test('a change of a path parameter starts the progress bar too', extended(), async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await watchBar(page);
   await page.route('**/api/pages/*', async (route) => {
@@ -70,7 +71,7 @@ test('a change of a path parameter starts the progress bar too', async ({ page, 
 });
 
 // rule: requests-2
-test('an API request without a navigation shows the progress bar', async ({ page, visit }) => {
+test('an API request without a navigation shows the progress bar', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani');
   await page.route('**/api/suggest?*', async (route) => {
     await wait(400);
@@ -105,7 +106,7 @@ test('a failed navigation shows the progress bar in its failed colour at 100 % f
 });
 
 // rule: navigation-15
-test('prefetching does not start the progress bar', async ({ page, visit }) => {
+test('prefetching does not start the progress bar', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await watchBar(page);
   let answers = 0;

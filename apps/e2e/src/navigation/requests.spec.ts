@@ -1,4 +1,5 @@
 import { fireNavigate, headerLink, navigationReady } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // rule: requests-1
@@ -29,7 +30,7 @@ test('a navigation aborts the API requests of the one before', async ({ page, vi
 });
 
 // rule: requests-1
-test('a navigation aborts pending API requests of the previous page', async ({ page, visit }) => {
+test('a navigation aborts pending API requests of the previous page', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani');
   await navigationReady(page);
   await page.route('**/api/suggest?*', () => new Promise(() => {}));
@@ -58,12 +59,16 @@ test('a page loads the hashes of its own slice, and those of another one before 
   expect(parts).toContain('articles');
 });
 
-test('a page that another build of the shell gives no part of its hashes loads all of them', async ({ page, visit, browserErrors }) => {
-  browserErrors.allowed.push(/Failed to load resource/);
-  await page.route(partOfRelease, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-  await visit('/vyhledavani');
-  await navigationReady(page);
-  await fireNavigate(page, '/clanky');
-  await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
-  await expect(page.locator('[data-error-page]')).toHaveCount(0);
-});
+test(
+  'a page that another build of the shell gives no part of its hashes loads all of them',
+  extended(),
+  async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/Failed to load resource/);
+    await page.route(partOfRelease, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await visit('/vyhledavani');
+    await navigationReady(page);
+    await fireNavigate(page, '/clanky');
+    await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
+    await expect(page.locator('[data-error-page]')).toHaveCount(0);
+  },
+);

@@ -5,6 +5,7 @@ import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import { createReleasePages } from '@nocleh/tool-release/ui/app.ts';
 import { compositionGate } from '@nocleh/tool-release/verdict.ts';
 import type { Locator, Page } from '@playwright/test';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
 import { ownOrigins } from '../support/site.ts';
@@ -86,32 +87,33 @@ test('a maintainer finds a candidate, checks it, makes it live and rolls back wi
 });
 
 // rule: rollout-1
-test('a maintainer gives a candidate to a share of the visitors, raises the share and ends it with the keyboard alone', async ({
-  page,
-  axe,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${url}/enter?token=${token}`);
-  await page.goto(`${url}/releases/${candidate}`);
-  const share = page.getByRole('textbox', { name: 'Percent of the visitors' });
-  await tabInto(page, share);
-  await page.keyboard.type('10');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(`${candidate} is a canary at 10 %.`);
-  await noSidewaysScroll(page);
-  await axe(page);
+test(
+  'a maintainer gives a candidate to a share of the visitors, raises the share and ends it with the keyboard alone',
+  extended(),
+  async ({ page, axe }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${url}/enter?token=${token}`);
+    await page.goto(`${url}/releases/${candidate}`);
+    const share = page.getByRole('textbox', { name: 'Percent of the visitors' });
+    await tabInto(page, share);
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(`${candidate} is a canary at 10 %.`);
+    await noSidewaysScroll(page);
+    await axe(page);
 
-  await tabInto(page, share);
-  await page.keyboard.type('25');
-  await tabTo(page, 'Change the share');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(`${candidate} is a canary at 25 %.`);
+    await tabInto(page, share);
+    await page.keyboard.type('25');
+    await tabTo(page, 'Change the share');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(`${candidate} is a canary at 25 %.`);
 
-  await tabTo(page, 'End the canary');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(`${candidate} is no canary any more: all get ${live}.`);
-  await axe(page);
-});
+    await tabTo(page, 'End the canary');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(`${candidate} is no canary any more: all get ${live}.`);
+    await axe(page);
+  },
+);
 
 test('the pages of releases fit into a narrow window', async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 });

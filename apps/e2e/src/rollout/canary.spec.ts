@@ -2,6 +2,7 @@ import type { Artifact } from '@nocleh/contracts/release.ts';
 import { readLog } from '@nocleh/tool-release/log/release-log.ts';
 import { promote } from '@nocleh/tool-release/promotion.ts';
 import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createReviewsStore } from '../support/servers/reviews-slice.ts';
 import { type ShellProcess, startShell } from '../support/servers/shell-process.ts';
@@ -103,7 +104,7 @@ const faults = [
 ] as const;
 for (const [place, [what, code, why]] of faults.entries()) {
   // rule: rollout-5
-  test(`a canary that ${what} is halted by all shells within 30 s, and the log has the figures`, async () => {
+  test(`a canary that ${what} is halted by all shells within 30 s, and the log has the figures`, extended(place > 0), async () => {
     test.setTimeout(180_000);
     const id = await canaryOf(await changedReviews(`8.0.${place}`, inLoaders(code)), 50);
     const begin = Date.now();
@@ -124,7 +125,7 @@ for (const [place, [what, code, why]] of faults.entries()) {
 }
 
 // rule: rollout-5
-test('a canary whose version is taken out of service is halted', async () => {
+test('a canary whose version is taken out of service is halted', extended(), async () => {
   test.setTimeout(180_000);
   const code = inLoaders(`setTimeout(() => { throw new Error('later'); }, 1)`);
   const artifact = await changedReviews('8.1.0', code);
@@ -175,7 +176,7 @@ test('an order is completed on its release whichever slice is promoted in its mi
 });
 
 // rule: rollout-4
-test('a form of an order is answered by its release', async () => {
+test('a form of an order is answered by its release', extended(), async () => {
   const [before, cookie] = [live, await beginOrder()];
   const changed = await store.publishChanged('orders', '9.1.0', '');
   const { id } = await compose(store.folder, [{ artifact: changed }], { author: 'orders', from: await readRelease(store.folder, live) });

@@ -3,6 +3,7 @@ import { compose, readRelease } from '@nocleh/tool-release/release-store.ts';
 import type { Page } from '@playwright/test';
 import { OrderFlow } from '../support/browser/booking-flow.ts';
 import { findPackage, orderOf } from '../support/data/api.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createReviewsStore } from '../support/servers/reviews-slice.ts';
 import { type ShellProcess, startShell } from '../support/servers/shell-process.ts';
@@ -61,21 +62,22 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script });
     // rule: rollout-4
-    test(`an order ${script ? 'with' : 'without'} JavaScript is placed on its release while every slice is promoted between its steps`, async ({
-      page,
-      browserErrors,
-    }) => {
-      test.setTimeout(180_000);
-      if (!script) browserErrors.allowed.push(/^failed: \S+\.js csp$/);
-      const began = live;
-      const ownSlice = `orders@${(await readRelease(store.folder, began)).slices.orders!.version}`;
-      const documents = documentsOf(page);
-      const token = await orderWhilePromoting(page, script ? '5.0.0' : '6.0.0', script ? 7 : 8, script);
-      await expect(page.locator('main')).toHaveAttribute('data-slice', ownSlice);
-      await page.goto(`${shell.url}/objednavka/${token}`);
-      expect(new Set(documents)).toEqual(new Set([began]));
-      await page.goto(`${shell.url}/recenze`);
-      expect(documents.at(-1)).toBe(live);
-      expect(live).not.toBe(began);
-    });
+    test(
+      `an order ${script ? 'with' : 'without'} JavaScript is placed on its release while every slice is promoted between its steps`,
+      extended(script),
+      async ({ page, browserErrors }) => {
+        test.setTimeout(180_000);
+        if (!script) browserErrors.allowed.push(/^failed: \S+\.js csp$/);
+        const began = live;
+        const ownSlice = `orders@${(await readRelease(store.folder, began)).slices.orders!.version}`;
+        const documents = documentsOf(page);
+        const token = await orderWhilePromoting(page, script ? '5.0.0' : '6.0.0', script ? 7 : 8, script);
+        await expect(page.locator('main')).toHaveAttribute('data-slice', ownSlice);
+        await page.goto(`${shell.url}/objednavka/${token}`);
+        expect(new Set(documents)).toEqual(new Set([began]));
+        await page.goto(`${shell.url}/recenze`);
+        expect(documents.at(-1)).toBe(live);
+        expect(live).not.toBe(began);
+      },
+    );
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { untouched: true }));
@@ -26,7 +27,7 @@ test('a link to the current page adds no history entry', async ({ page, visit })
   expect(await page.evaluate(() => navigation.entries().at(-2)?.key)).toBe(key);
 });
 
-test('a click with Ctrl, Shift or the middle button opens another tab or window', async ({ page, browser, visit }) => {
+test('a click with Ctrl, Shift or the middle button opens another tab or window', extended(), async ({ page, browser, visit }) => {
   await visit('/clanky');
   await mark(page);
   // A headless browser doesn't always report a page that it opened to Playwright, so the test asks by CDP.
@@ -105,7 +106,7 @@ test('a navigation focuses the heading of the page, or the anchor of its hash', 
 });
 
 // rule: navigation-7
-test('a link to an anchor of the page focuses it while going back is pending', async ({ page, visit }) => {
+test('a link to an anchor of the page focuses it while going back is pending', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await footerLink(page).click();
   await expect(page.locator('main h1')).toBeFocused();
@@ -119,7 +120,7 @@ test('a link to an anchor of the page focuses it while going back is pending', a
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a download link saves the file', async ({ page, visit }) => {
+test('a download link saves the file', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await footerLink(page).evaluate((link) => link.setAttribute('download', 'gdpr.html'));
   const [download] = await Promise.all([page.waitForEvent('download'), footerLink(page).click()]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { headerLink, navigationReady } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Records every animation that starts on the main area, with the page that was shown. */
@@ -49,7 +50,7 @@ test('a cancelled navigation restores the page', async ({ page, visit }) => {
 });
 
 // rule: navigation-16, legal-70
-test('with reduced motion there is no page transition', async ({ page, visit }) => {
+test('with reduced motion there is no page transition', extended(), async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/stranka/gdpr');
   await navigationReady(page);
@@ -60,7 +61,7 @@ test('with reduced motion there is no page transition', async ({ page, visit }) 
   expect(await seenTransitions(page)).toEqual([]);
 });
 
-test('changes of the query or the hash have no page transition', async ({ page, visit }) => {
+test('changes of the query or the hash have no page transition', extended(), async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await navigationReady(page);
   await watchTransitions(page);

@@ -1,4 +1,5 @@
 import { countDocuments, fireNavigate, navigationReady } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -23,7 +24,7 @@ test('app:navigate into another language loads a document', async ({ page, visit
 });
 
 // rule: navigation-19
-test('app:navigate with another address than one of the site keeps its default', async ({ page, visit }) => {
+test('app:navigate with another address than one of the site keeps its default', extended(), async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await navigationReady(page);
   const documents = countDocuments(page);
@@ -48,7 +49,7 @@ test('app:navigate with another address than one of the site keeps its default',
   }
 });
 
-test('app:navigate that was already handled is not handled again', async ({ page, visit }) => {
+test('app:navigate that was already handled is not handled again', extended(), async ({ page, visit }) => {
   await page.addInitScript(() => addEventListener('app:navigate', (event) => event.preventDefault()));
   await visit('/clanky');
   await navigationReady(page);

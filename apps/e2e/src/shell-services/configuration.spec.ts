@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { elements, texts } from '../support/documents/html.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { repository } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
@@ -87,7 +88,7 @@ test('a page carries the settings of browsers and none of the server', async ({ 
 });
 
 // rule: configuration-3
-test('browsers use the API at PUBLIC_API_URL', async ({ page, startOwnShell }) => {
+test('browsers use the API at PUBLIC_API_URL', extended(), async ({ page, startOwnShell }) => {
   const shell = await startOwnShell(store.folder, { PUBLIC_API_URL: '/backend' });
   expect((await fetch(`${shell.url}/backend/search?locale=cs`)).status).toBe(200);
   await page.goto(`${shell.url}/newsletter`);
@@ -149,7 +150,7 @@ const refused = {
 } as const;
 for (const [name, { script, needs, wrong }] of Object.entries(refused)) {
   // rule: configuration-4
-  test(`the ${name} refuses to start with wrong settings, in one sentence`, async () => {
+  test(`the ${name} refuses to start with wrong settings, in one sentence`, extended(name !== 'shell'), async () => {
     const { code, text } = await outputOfFailedStart(script, { ...needs, ...wrong });
     expect(code).toBe(1);
     expect(text).toMatch(new RegExp(`^The ${name} does not start: [^\\n]*\\.\\n$`));

@@ -7,6 +7,7 @@ import { freePort } from '@nocleh/tool-start/site/ports.ts';
 import type { Page } from '@playwright/test';
 import { follow } from '../support/browser/follow.ts';
 import { sampleOrder } from '../support/data/placed-order.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { shellCode, shellFiles } from '../support/servers/built-code.ts';
 import { type EnvelopeReceiver, startEnvelopeReceiver } from '../support/servers/envelope-receiver.ts';
@@ -84,7 +85,7 @@ test('an unhandled error is reported with the release, the slice and a session',
     .toContainEqual(expect.objectContaining({ init: true, attrs: expect.objectContaining({ release: await shell.release() }) }));
 });
 
-test('an unhandled rejection is reported', async ({ page, browserErrors }) => {
+test('an unhandled rejection is reported', extended(), async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/clanky`);
   await page.evaluate(() => void Promise.reject(new Error('nobody awaited this')));
@@ -120,7 +121,7 @@ test('a 404 page and an unreachable API are not reported', async ({ page, browse
 });
 
 // rule: requests-3
-test('errors from before the library was loaded are reported later', async ({ page, browserErrors }) => {
+test('errors from before the library was loaded are reported later', extended(), async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   let letThrough: () => void = () => {};
   const delayed = new Promise<void>((resolve) => {
@@ -156,43 +157,44 @@ test('errors from before the library was loaded are reported later', async ({ pa
 });
 
 // rule: requests-3
-test('the last hundred clicks and pages from before the library was loaded are sent with a later error', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allowed.push(...thrown);
-  let letThrough: () => void = () => {};
-  const delayed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(shellCode(monitoringSource), async (route) => {
-    await delayed;
-    await route.continue();
-  });
-  await open(page, `${shell.url}/en/newsletter`);
-  await page.evaluate(() => {
-    for (let click = 0; click < 120; click += 1)
-      document.querySelector('main input[name="email"]')?.dispatchEvent(new Event('click', { bubbles: true }));
-  });
-  await follow(page, '/en/clanky');
-  await expect(page.locator('main article').first()).toBeVisible();
-  await page.keyboard.press('Shift');
-  letThrough();
-  await page.waitForFunction(() => 'earlySteps' in window && window.earlySteps === undefined);
-  await throwIn(page, 'much later');
-  const { breadcrumbs = [] } = await arrived('much later');
-  expect(breadcrumbs).toHaveLength(100);
-  expect(
-    breadcrumbs.filter(({ category, message }) => category === 'ui.click' && message?.endsWith('input#f-email[name="email"]')).length,
-  ).toBeGreaterThan(50);
-  expect(breadcrumbs).toContainEqual(
-    expect.objectContaining({ category: 'navigation', data: expect.objectContaining({ to: '/en/clanky' }) }),
-  );
-  expect(breadcrumbs).toContainEqual(expect.objectContaining({ category: 'fetch', data: expect.objectContaining({ status_code: 200 }) }));
-});
+test(
+  'the last hundred clicks and pages from before the library was loaded are sent with a later error',
+  extended(),
+  async ({ page, browserErrors }) => {
+    browserErrors.allowed.push(...thrown);
+    let letThrough: () => void = () => {};
+    const delayed = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(shellCode(monitoringSource), async (route) => {
+      await delayed;
+      await route.continue();
+    });
+    await open(page, `${shell.url}/en/newsletter`);
+    await page.evaluate(() => {
+      for (let click = 0; click < 120; click += 1)
+        document.querySelector('main input[name="email"]')?.dispatchEvent(new Event('click', { bubbles: true }));
+    });
+    await follow(page, '/en/clanky');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.keyboard.press('Shift');
+    letThrough();
+    await page.waitForFunction(() => 'earlySteps' in window && window.earlySteps === undefined);
+    await throwIn(page, 'much later');
+    const { breadcrumbs = [] } = await arrived('much later');
+    expect(breadcrumbs).toHaveLength(100);
+    expect(
+      breadcrumbs.filter(({ category, message }) => category === 'ui.click' && message?.endsWith('input#f-email[name="email"]')).length,
+    ).toBeGreaterThan(50);
+    expect(breadcrumbs).toContainEqual(
+      expect.objectContaining({ category: 'navigation', data: expect.objectContaining({ to: '/en/clanky' }) }),
+    );
+    expect(breadcrumbs).toContainEqual(expect.objectContaining({ category: 'fetch', data: expect.objectContaining({ status_code: 200 }) }));
+  },
+);
 
 // rule: requests-3
-test('the last hundred breadcrumbs are sent with an error', async ({ page, browserErrors }) => {
+test('the last hundred breadcrumbs are sent with an error', extended(), async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   await openMonitored(page, `${shell.url}/clanky`);
   await page.evaluate(() => {
@@ -249,56 +251,64 @@ test('the report tunnel forwards only to the configured service, and nothing fro
 });
 
 // rule: requests-3
-test('a reporting service that does not answer gets at most thirty envelopes', async ({ page, browserErrors, startOwnShell }) => {
-  browserErrors.allowed.push(...thrown);
-  browserErrors.origins.push(receiver.origin);
-  const { url } = await startOwnShell(store.folder, { SENTRY_DSN: receiver.dsn, SENTRY_TUNNEL: 'direct' });
-  await openMonitored(page, `${url}/clanky`);
-  await expect.poll(() => receiver.items('session').length).toBe(1);
-  receiver.clear();
-  receiver.hold();
-  // All errors are thrown before the first answer.
-  await page.evaluate(
-    () =>
-      new Promise((all) => {
-        for (let index = 0; index < 60; index += 1) {
-          setTimeout(() => {
-            throw new Error(`flood ${index}.`);
-          });
-        }
-        setTimeout(all);
-      }),
-  );
-  await expect.poll(() => receiver.raw.length).toBeGreaterThan(3);
-  receiver.release();
-  await expect.poll(() => receiver.raw.length).toBe(30);
-  await throwIn(page, 'after the flood');
-  await arrived('after the flood');
-  expect(receiver.events('flood').length).toBeLessThanOrEqual(30);
-  expect(receiver.raw.length).toBeLessThanOrEqual(32);
-});
+test(
+  'a reporting service that does not answer gets at most thirty envelopes',
+  extended(),
+  async ({ page, browserErrors, startOwnShell }) => {
+    browserErrors.allowed.push(...thrown);
+    browserErrors.origins.push(receiver.origin);
+    const { url } = await startOwnShell(store.folder, { SENTRY_DSN: receiver.dsn, SENTRY_TUNNEL: 'direct' });
+    await openMonitored(page, `${url}/clanky`);
+    await expect.poll(() => receiver.items('session').length).toBe(1);
+    receiver.clear();
+    receiver.hold();
+    // All errors are thrown before the first answer.
+    await page.evaluate(
+      () =>
+        new Promise((all) => {
+          for (let index = 0; index < 60; index += 1) {
+            setTimeout(() => {
+              throw new Error(`flood ${index}.`);
+            });
+          }
+          setTimeout(all);
+        }),
+    );
+    await expect.poll(() => receiver.raw.length).toBeGreaterThan(3);
+    receiver.release();
+    await expect.poll(() => receiver.raw.length).toBe(30);
+    await throwIn(page, 'after the flood');
+    await arrived('after the flood');
+    expect(receiver.events('flood').length).toBeLessThanOrEqual(30);
+    expect(receiver.raw.length).toBeLessThanOrEqual(32);
+  },
+);
 
 for (const [where, settings] of [
   ['without an address for reports', () => ({})],
   ['outside production', () => ({ SENTRY_DSN: receiver.dsn, ENVIRONMENT: 'staging' })],
 ] as const) {
   // rule: requests-3
-  test(`${where} no monitoring code is loaded and nothing is stored or sent`, async ({ page, browserErrors, startOwnShell }) => {
-    browserErrors.allowed.push(...thrown);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const { url } = await startOwnShell(store.folder, settings());
-    await open(page, `${url}/en/newsletter`);
-    await throwIn(page, 'into the void');
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((address) => shellCode(monitoringSource).test(address))).toEqual([]);
-    expect(await page.evaluate(() => 'earlyErrors' in window)).toBe(false);
-    expect((await fetch(`${url}/newsletter?fail`)).status).toBe(500);
-    expect((await fetch(`${url}/_report`, { method: 'POST', body: '{}' })).status).not.toBe(200);
-    // Nothing is sent either when the page is left.
-    await page.goto('about:blank');
-    expect(receiver.raw).toEqual([]);
-  });
+  test(
+    `${where} no monitoring code is loaded and nothing is stored or sent`,
+    extended(where === 'outside production'),
+    async ({ page, browserErrors, startOwnShell }) => {
+      browserErrors.allowed.push(...thrown);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const { url } = await startOwnShell(store.folder, settings());
+      await open(page, `${url}/en/newsletter`);
+      await throwIn(page, 'into the void');
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((address) => shellCode(monitoringSource).test(address))).toEqual([]);
+      expect(await page.evaluate(() => 'earlyErrors' in window)).toBe(false);
+      expect((await fetch(`${url}/newsletter?fail`)).status).toBe(500);
+      expect((await fetch(`${url}/_report`, { method: 'POST', body: '{}' })).status).not.toBe(200);
+      // Nothing is sent either when the page is left.
+      await page.goto('about:blank');
+      expect(receiver.raw).toEqual([]);
+    },
+  );
 }
 
 // rule: requests-3
@@ -361,7 +371,7 @@ test('the server reports no response with a status below 500', async () => {
   expect(receiver.raw).toHaveLength(1);
 });
 
-test('the server reports that the API does not answer', async ({ startOwnShell }) => {
+test('the server reports that the API does not answer', extended(), async ({ startOwnShell }) => {
   const { url } = await startOwnShell(store.folder, { SENTRY_DSN: receiver.dsn, API_URL: 'http://127.0.0.1:9' });
   const page = await fetch(`${url}/clanky`);
   const data = await fetch(`${url}/api/search?locale=cs`);
@@ -372,7 +382,7 @@ test('the server reports that the API does not answer', async ({ startOwnShell }
   expect(reported).toContain(numbers[0]);
 });
 
-test('the image service reports its failures with the request id', async () => {
+test('the image service reports its failures with the request id', extended(), async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
   const cache = await mkdtemp(path.join(tmpdir(), 'cache-'));
   const secret = 'x'.repeat(32);

@@ -107,7 +107,7 @@ test('at most ten notifications are shown, the newest first', async ({ page, vis
 });
 
 // rule: requests-4
-test('the timer of a closed notification never removes another one', async ({ page, visit }) => {
+test('the timer of a closed notification never removes another one', extended(), async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'zavřená');
   await page.clock.runFor(2000);
@@ -118,7 +118,7 @@ test('the timer of a closed notification never removes another one', async ({ pa
 });
 
 // rule: requests-5
-test('the timers of notifications are paused while one is hovered or focused', async ({ page, visit }) => {
+test('the timers of notifications are paused while one is hovered or focused', extended(), async ({ page, visit }) => {
   await visitWithClock(page, visit);
   await show(page, 'pod ukazatelem');
   await shown(page).hover();
@@ -133,22 +133,23 @@ test('the timers of notifications are paused while one is hovered or focused', a
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('the focus of a closed notification moves to the next one, and from the last one back to the previous element', async ({
-  page,
-  visit,
-}) => {
-  await visit('/404');
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  await notify(page, { text: 'starší', timeout: 0 }, { text: 'novější', timeout: 0 });
-  await expect(shown(page)).toHaveCount(2);
-  await link.focus();
-  await shown(page).first().getByRole('button').focus();
-  await page.keyboard.press('Enter');
-  await expect(shown(page)).toHaveText('starší');
-  await expect(shown(page).getByRole('button')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(link).toBeFocused();
-});
+test(
+  'the focus of a closed notification moves to the next one, and from the last one back to the previous element',
+  extended(),
+  async ({ page, visit }) => {
+    await visit('/404');
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    await notify(page, { text: 'starší', timeout: 0 }, { text: 'novější', timeout: 0 });
+    await expect(shown(page)).toHaveCount(2);
+    await link.focus();
+    await shown(page).first().getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(shown(page)).toHaveText('starší');
+    await expect(shown(page).getByRole('button')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeFocused();
+  },
+);
 
 test.describe('before a choice about consent', () => {
   test.use({ consent: 'undecided', viewport: { width: 390, height: 844 } });

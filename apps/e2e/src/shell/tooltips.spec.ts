@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { featuresCode } from '../support/servers/built-code.ts';
 
@@ -58,7 +59,7 @@ for (const [name, style] of [
   ['upper edge', 'position: fixed; top: 0; left: 50%'],
 ] as const) {
   // rule: requests-6
-  test(`a tooltip stays in the window at its ${name}`, async ({ page, visit }) => {
+  test(`a tooltip stays in the window at its ${name}`, extended(), async ({ page, visit }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit('/_design');
     const { trigger, bubble } = await tooltipAt(page, style);
@@ -70,7 +71,7 @@ for (const [name, style] of [
   });
 }
 
-test('a tooltip hovered before its code is loaded is moved into the window later', async ({ page, visit }) => {
+test('a tooltip hovered before its code is loaded is moved into the window later', extended(), async ({ page, visit }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -87,7 +88,7 @@ test('a tooltip hovered before its code is loaded is moved into the window later
   await expect(bubble).toBeInViewport({ ratio: 1 });
 });
 
-test('a tooltip added to the page later works like the others', async ({ page, visit }) => {
+test('a tooltip added to the page later works like the others', extended(), async ({ page, visit }) => {
   await visit('/_design');
   await tooltipAt(page, middle);
   await page.evaluate(() => {

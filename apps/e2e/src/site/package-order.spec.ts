@@ -66,7 +66,7 @@ test('a package is found, ordered, confirmed with documents and terms, and cance
 const parts: Readonly<Record<Exclude<Locale, 'cs'>, string>> = { de: 'Unterkunft', en: 'accommodation', pl: 'nocleg' };
 for (const [index, locale] of (['de', 'en', 'pl'] as const).entries()) {
   // rule: packages-8
-  test(`from the home page to the invoice of a package in ${locale}`, extended(true), async ({ page }) => {
+  test(`from the home page to the invoice of a package in ${locale}`, extended(), async ({ page }) => {
     const chosen = await findPackage(1 + index, 'dated');
     const slug = chosen.found.slugs[locale];
     const steps = new OrderFlow({ page, locale, email: `package-${locale}-${Date.now()}@example.org` });

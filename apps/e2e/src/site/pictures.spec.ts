@@ -3,6 +3,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import { accommodation, anyArticle, search } from '../support/data/api.ts';
 import { elements } from '../support/documents/html.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -109,7 +110,7 @@ const watchShifts = (page: Page) =>
 for (const width of [390, 1280]) {
   for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
     // rule: images-17
-    test(`late pictures cause no layout shift: ${kind} at ${width} px`, async ({ page, visit }) => {
+    test(`late pictures cause no layout shift: ${kind} at ${width} px`, extended(width === 1280), async ({ page, visit }) => {
       test.slow();
       await page.setViewportSize({ width, height: 844 });
       await watchShifts(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countDocuments, navigationReady } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { startProxy } from '../support/servers/proxy.ts';
 import type { ShellProcess } from '../support/servers/shell-process.ts';
@@ -100,25 +101,30 @@ for (const slice of ages)
 
     for (const { shell, files, action, outcome } of cells.filter((cell) => cell.slice === slice)) {
       // rule: errors-24
-      test(`a page of shell ${names[shell]} and slice ${names[slice]}, whose files are ${files}, ${action}: ${outcome}`, async ({
-        page,
-        browserErrors,
-      }) => {
-        if (files === 'purged') browserErrors.allowed.push(/^console\.error: /, /^error: /, /^failed: /);
-        await open(page, shell, slice);
-        const documents = countDocuments(page);
-        answering = versions.now[files];
-        await actions[action](page);
-        await expect(page.locator('[data-error-page]')).toHaveCount(0);
-        expect(documents()).toBe(outcome === 'one full load' ? requestsOfLoad[action] : 0);
-      });
+      test(
+        `a page of shell ${names[shell]} and slice ${names[slice]}, whose files are ${files}, ${action}: ${outcome}`,
+        extended(shell === 2 || slice === 2),
+        async ({ page, browserErrors }) => {
+          if (files === 'purged') browserErrors.allowed.push(/^console\.error: /, /^error: /, /^failed: /);
+          await open(page, shell, slice);
+          const documents = countDocuments(page);
+          answering = versions.now[files];
+          await actions[action](page);
+          await expect(page.locator('[data-error-page]')).toHaveCount(0);
+          expect(documents()).toBe(outcome === 'one full load' ? requestsOfLoad[action] : 0);
+        },
+      );
     }
 
     for (const shell of ages)
-      test(`a page of shell ${names[shell]} with slice ${names[slice]} hydrates and is interactive`, async ({ page }) => {
-        await open(page, shell, slice);
-        await actions['opens a deferred part'](page);
-        await actions['posts a form'](page);
-        await actions['navigates in the app'](page);
-      });
+      test(
+        `a page of shell ${names[shell]} with slice ${names[slice]} hydrates and is interactive`,
+        extended(shell + slice !== 0),
+        async ({ page }) => {
+          await open(page, shell, slice);
+          await actions['opens a deferred part'](page);
+          await actions['posts a form'](page);
+          await actions['navigates in the app'](page);
+        },
+      );
   });

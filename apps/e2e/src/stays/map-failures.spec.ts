@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Mapa výsledků' });
@@ -14,7 +15,7 @@ const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'what is no archive': (route) => route.fulfill({ status: 200, body: '<html></html>' }),
 };
 for (const [what, answer] of Object.entries(answers))
-  test(`tiles that answer ${what} show a quiet notice, and the markers stay`, async ({ page, visit }) => {
+  test(`tiles that answer ${what} show a quiet notice, and the markers stay`, extended(what !== '404'), async ({ page, visit }) => {
     await page.route(/\.pmtiles$/, answer);
     await visit('/vyhledavani?view=map&place=telc');
     await expect(notice(page)).toBeVisible();
@@ -22,7 +23,7 @@ for (const [what, answer] of Object.entries(answers))
   });
 
 // rule: map-8
-test('markers don’t wait for slow tiles', async ({ page, visit }) => {
+test('markers don’t wait for slow tiles', extended(), async ({ page, visit }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { headerLink } from '../support/browser/navigation.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const map = (page: Page) => page.getByRole('region', { name: 'Mapa výsledků' });
@@ -27,7 +28,7 @@ test('the list follows the map, and going back restores the view', async ({ page
   await expect.poll(() => markerNames(page)).toEqual(seen);
 });
 
-test('a map that the search does not follow offers to search its area', async ({ page, visit }) => {
+test('a map that the search does not follow offers to search its area', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani?view=map');
   await expect(clusters(page).first()).toBeVisible();
   await follow(page).uncheck();
@@ -74,7 +75,7 @@ test('list and map are in step', async ({ page, visit }) => {
 });
 
 // rule: map-6
-test('accommodations at one place are opened as a list of cards', async ({ page, visit }) => {
+test('accommodations at one place are opened as a list of cards', extended(), async ({ page, visit }) => {
   await page.route(/\/api\/search\/points/, async (route) => {
     const answer = await route.fetch();
     const found = (await answer.json()) as { total: number; points: { lat: number; lon: number }[] };
@@ -97,7 +98,7 @@ test('controls and markers of the map are large enough for touch', async ({ page
 });
 
 // rule: map-7
-test('a map at 85° north is shown, with nothing found', async ({ page, visit }) => {
+test('a map at 85° north is shown, with nothing found', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani?view=map&box=10,85,20,86');
   await expect(map(page).locator('canvas')).toBeVisible();
   await expect(count(page)).toHaveText(/^0/);
@@ -106,7 +107,7 @@ test('a map at 85° north is shown, with nothing found', async ({ page, visit })
 test.describe('touched', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('one finger on the map scrolls the page', async ({ page, visit }) => {
+  test('one finger on the map scrolls the page', extended(), async ({ page, visit }) => {
     await visit('/vyhledavani?view=map');
     await expect(clusters(page).first()).toBeVisible();
     expect(

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { switchLanguage } from '../support/browser/language.ts';
 import { headerLink } from '../support/browser/navigation.ts';
 import { findStay } from '../support/data/api.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { shellCode } from '../support/servers/built-code.ts';
 import { siteUrl } from '../support/site.ts';
@@ -81,7 +82,7 @@ test('the shortlist shows its accommodations with notes, and is the same in ever
   await expect(page.locator('main article a').first()).toHaveAttribute('href', /^\/de\/ubytovani\//);
 });
 
-test('a removed entry of the shortlist can be restored in its place with its note, by keyboard', async ({ page, visit }) => {
+test('a removed entry of the shortlist can be restored in its place with its note, by keyboard', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani');
   const names = await chooseFirst(page, 3);
   await visit(memoPath);
@@ -99,7 +100,7 @@ test('a removed entry of the shortlist can be restored in its place with its not
 });
 
 // rule: shortlist-1
-test('two tabs share the shortlist: a change in one is shown in the other', async ({ page, visit, context }) => {
+test('two tabs share the shortlist: a change in one is shown in the other', extended(), async ({ page, visit, context }) => {
   await visit(memoPath);
   await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
   const other = await context.newPage();
@@ -115,51 +116,58 @@ test('two tabs share the shortlist: a change in one is shown in the other', asyn
   await expect(count(page)).toHaveAttribute('data-memo-count', '0');
 });
 
-test('garbage in storage is ignored, and accommodations no longer offered can be removed from the shortlist', async ({
-  page,
-  visit,
-  context,
-  axe,
-}) => {
-  await withStored(context, '[{"id":"x"},7,null,{"id":999999999,"note":"stará poznámka"}]');
-  await visit(memoPath);
-  await expect(count(page)).toHaveAttribute('data-memo-count', '1');
-  await expect(page.getByRole('main')).toContainText('Ubytování, které už není v nabídce');
-  await expect(notes(page)).toHaveValue('stará poznámka');
-  await axe(page);
-  await page.getByRole('button', { name: /^Odebrat/ }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
-  await axe(page);
-});
+test(
+  'garbage in storage is ignored, and accommodations no longer offered can be removed from the shortlist',
+  extended(),
+  async ({ page, visit, context, axe }) => {
+    await withStored(context, '[{"id":"x"},7,null,{"id":999999999,"note":"stará poznámka"}]');
+    await visit(memoPath);
+    await expect(count(page)).toHaveAttribute('data-memo-count', '1');
+    await expect(page.getByRole('main')).toContainText('Ubytování, které už není v nabídce');
+    await expect(notes(page)).toHaveValue('stará poznámka');
+    await axe(page);
+    await page.getByRole('button', { name: /^Odebrat/ }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
+    await axe(page);
+  },
+);
 
-test('without storage the shortlist is kept until the page is left, and the visitor is told', async ({ page, visit, context }) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
+test(
+  'without storage the shortlist is kept until the page is left, and the visitor is told',
+  extended(),
+  async ({ page, visit, context }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+      addEventListener('app:notify', (event) => Object.assign(window, { told: (event as CustomEvent<{ text: string }>).detail.text }));
     });
-    addEventListener('app:notify', (event) => Object.assign(window, { told: (event as CustomEvent<{ text: string }>).detail.text }));
-  });
-  await visit('/vyhledavani');
-  await chooseFirst(page, 1);
-  await expect.poll(() => page.evaluate(() => (window as { told?: string }).told)).toContain('Váš prohlížeč pro tento web nic neukládá');
-  await count(page).click();
-  await notes(page).fill('jen teď');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
-});
+    await visit('/vyhledavani');
+    await chooseFirst(page, 1);
+    await expect.poll(() => page.evaluate(() => (window as { told?: string }).told)).toContain('Váš prohlížeč pro tento web nic neukládá');
+    await count(page).click();
+    await notes(page).fill('jen teď');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Zatím tu nic nemáte' })).toBeVisible();
+  },
+);
 
-test('notes of the shortlist stay readable when names and prices can not be loaded', async ({ page, visit, context, browserErrors }) => {
-  browserErrors.allowed.push(/api\/accommodations/, /status of 503/);
-  await withStored(context, '[{"id":1,"note":"moje poznámka"}]');
-  await page.route('**/api/accommodations?*', (route) => route.abort());
-  await visit(memoPath);
-  await expect(page.getByText('Vaše poznámky zůstávají uložené.')).toBeVisible();
-  await expect(notes(page)).toHaveValue('moje poznámka');
-});
+test(
+  'notes of the shortlist stay readable when names and prices can not be loaded',
+  extended(),
+  async ({ page, visit, context, browserErrors }) => {
+    browserErrors.allowed.push(/api\/accommodations/, /status of 503/);
+    await withStored(context, '[{"id":1,"note":"moje poznámka"}]');
+    await page.route('**/api/accommodations?*', (route) => route.abort());
+    await visit(memoPath);
+    await expect(page.getByText('Vaše poznámky zůstávají uložené.')).toBeVisible();
+    await expect(notes(page)).toHaveValue('moje poznámka');
+  },
+);
 
 // rule: shortlist-1, legal-46
 test('a shortlist can be shared: its address shows it without notes, also without JavaScript', async ({ page, visit, browser }) => {
@@ -226,22 +234,26 @@ test('without JavaScript no heart button is shown, and the page of the shortlist
   await context.close();
 });
 
-test('hearts and the number in the header need no code of the state, the page of the shortlist does', async ({ page, visit, context }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
-  await visit('/vyhledavani');
-  await hearts(page).first().click();
-  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
-  const next = await context.newPage();
-  await next.goto('/balicek');
-  await expect(next.locator('[data-memo-count="1"]').first()).toBeAttached();
-  await next.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  const stateCode = shellCode('src/state/state.ts');
-  expect(asked.filter((url) => stateCode.test(url))).toEqual([]);
-  const loaded = next.waitForRequest(stateCode);
-  await next.goto(memoPath);
-  await loaded;
-});
+test(
+  'hearts and the number in the header need no code of the state, the page of the shortlist does',
+  extended(),
+  async ({ page, visit, context }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await visit('/vyhledavani');
+    await hearts(page).first().click();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+    const next = await context.newPage();
+    await next.goto('/balicek');
+    await expect(next.locator('[data-memo-count="1"]').first()).toBeAttached();
+    await next.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    const stateCode = shellCode('src/state/state.ts');
+    expect(asked.filter((url) => stateCode.test(url))).toEqual([]);
+    const loaded = next.waitForRequest(stateCode);
+    await next.goto(memoPath);
+    await loaded;
+  },
+);
 
 // rule: shortlist-4
 test('accommodations of the shortlist are compared side by side and get one inquiry', async ({ page, visit, axe }) => {

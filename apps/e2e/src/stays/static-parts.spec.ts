@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const list = '/vyhledavani';
@@ -31,7 +32,7 @@ test('the cards of a first list are markup only: their data and code are not loa
 });
 
 // rule: requests-15
-test('a static part looks the same in a first page and after a navigation, and back again', async ({ page, visit }) => {
+test('a static part looks the same in a first page and after a navigation, and back again', extended(), async ({ page, visit }) => {
   await visit(list);
   const first = await contentOf(page, 'results');
   await page.locator(`${cards} h2 a`).first().click();

@@ -1,4 +1,5 @@
 /**
- * Tags repetitions of a test in another language or slice, which only `npm test -- extended` runs: `npm test` should stay short.
+ * Tags a test that only `npm test -- extended` runs: one that repeats what another test shows in another language, slice, size or cause, or
+ * that shows a rare state. Files that are left to it as a whole end in `.extended.spec.ts`.
  */
-export const extended = (isExtended: boolean) => (isExtended ? { tag: '@extended' } : {});
+export const extended = (isExtended = true) => (isExtended ? { tag: '@extended' } : {});
