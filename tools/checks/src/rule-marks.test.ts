@@ -50,3 +50,19 @@ test('rules are only the rows of tables with the columns "id" and "rule"', () =>
     { id: 'b-1', where: 'x.md:7' },
   ]);
 });
+
+const ruleOnly = table('| pages-1 | a |');
+const left = 'docs/behaviour.md:3: only extended tests are marked with the rule pages-1, which `npm test` has to show';
+
+test('a rule that only extended tests show is refused', () => {
+  expect(problems(ruleOnly, '// rule: pages-1', "test('a page opens', extended(), async () => {});")).toEqual([left]);
+  expect(problems(ruleOnly, '// rule: pages-1', 'test(', "  'a page opens',", '  extended(),', '  async () => {},', ');')).toEqual([left]);
+  const marks = marksOf('x.extended.spec.ts', `// rule: pages-1\n${titled}`);
+  expect(coverageProblems(rulesOf('docs/behaviour.md', ruleOnly), marks)).toEqual([left]);
+});
+
+test('a rule that one test of npm test shows may have extended tests too', () => {
+  const inGerman = "test('a page opens in German', extended(), async () => {});";
+  expect(problems(ruleOnly, '// rule: pages-1', inGerman, '// rule: pages-1', titled)).toEqual([]);
+  expect(problems(ruleOnly, '// rule: pages-1', "test('a page opens', extended(locale !== 'cs'), async () => {});")).toEqual([]);
+});

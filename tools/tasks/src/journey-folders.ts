@@ -12,7 +12,13 @@ export const appsOf = (root: string): { readonly app: string; readonly isSlice: 
 export const extendedEnding = '.extended';
 
 const foldersOf = (root: string, isIn: (file: string) => boolean): string[] =>
-  [...new Set(globSync('*/*.spec.ts', { cwd: path.join(root, 'apps/e2e/src') }).filter(isIn).map(path.dirname))].toSorted();
+  [
+    ...new Set(
+      globSync('*/*.spec.ts', { cwd: path.join(root, 'apps/e2e/src') })
+        .filter(isIn)
+        .map(path.dirname),
+    ),
+  ].toSorted();
 
 /** The folders of `apps/e2e/src` with specs. */
 export const specFolders = (root: string): string[] => foldersOf(root, () => true);

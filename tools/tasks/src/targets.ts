@@ -88,7 +88,9 @@ const siteTargets = (root: string): Record<string, TargetConfiguration> => {
   /** With a folder only its specs and slices, else those of all. */
   const inputs = (folder?: string): Input[] => [
     'default',
-    ...specFolders(root).filter((other) => folder && other !== folder).map((other) => `!{projectRoot}/src/${other}/**/*`),
+    ...specFolders(root)
+      .filter((other) => folder && other !== folder)
+      .map((other) => `!{projectRoot}/src/${other}/**/*`),
     { input: 'production', projects: workspaces(folder ? slicesOfFolder(folder, slices) : slices) },
     'site',
     { env: 'CHROMIUM' },

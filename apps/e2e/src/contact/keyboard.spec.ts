@@ -2,6 +2,7 @@ import { press, sendByKey, tabTo, type } from '../support/browser/keyboard.ts';
 import { daysAhead, search } from '../support/data/api.ts';
 import { mailsTo } from '../support/data/inbox.ts';
 import { uniqueEmail } from '../support/data/inquiry.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 
 const newsletterLink = (text: string, page: string): string => {
@@ -40,26 +41,30 @@ test('an inquiry works by keyboard: errors are announced and linked, then it is 
 });
 
 // rule: requests-12
-test('the newsletter works by keyboard: subscribed to, confirmed and unsubscribed from', async ({ page, visit, browserErrors }) => {
-  browserErrors.allowed.push(/4(?:00|2[29])/);
-  const email = uniqueEmail('keys');
-  await visit('/newsletter');
-  await type(page, 'main input[name="email"]', 'nonsense');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  // The skip link moves the focus and keeps the answer to the form.
-  await page.locator('a[href="#content"]').press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await type(page, 'main input[name="email"]', email);
-  await sendByKey(page, 'main form button[type="submit"]', /\?sent$/);
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  const [confirm] = await mailsTo(email, 1);
-  await visit(newsletterLink(confirm!.text, 'newsletter'));
-  await press(page, 'main form button[type="submit"]', 'Enter', /\/newsletter\?token=/);
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  const welcome = (await mailsTo(email, 2))[1]!;
-  await visit(newsletterLink(welcome.text, 'newsletter/odhlaseni'));
-  await press(page, 'main form button[type="submit"]', 'Enter', /\/odhlaseni\?token=/);
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-});
+test(
+  'the newsletter works by keyboard: subscribed to, confirmed and unsubscribed from',
+  extended(true),
+  async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/4(?:00|2[29])/);
+    const email = uniqueEmail('keys');
+    await visit('/newsletter');
+    await type(page, 'main input[name="email"]', 'nonsense');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    // The skip link moves the focus and keeps the answer to the form.
+    await page.locator('a[href="#content"]').press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await type(page, 'main input[name="email"]', email);
+    await sendByKey(page, 'main form button[type="submit"]', /\?sent$/);
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    const [confirm] = await mailsTo(email, 1);
+    await visit(newsletterLink(confirm!.text, 'newsletter'));
+    await press(page, 'main form button[type="submit"]', 'Enter', /\/newsletter\?token=/);
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    const welcome = (await mailsTo(email, 2))[1]!;
+    await visit(newsletterLink(welcome.text, 'newsletter/odhlaseni'));
+    await press(page, 'main form button[type="submit"]', 'Enter', /\/odhlaseni\?token=/);
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  },
+);

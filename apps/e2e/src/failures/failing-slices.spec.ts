@@ -91,7 +91,7 @@ for (const [index, name] of slices.entries()) {
   for (const { behaviour, status } of hosted) {
     test(
       `${name} on a host that is ${behaviour} fails only on its own pages and recovers`,
-      extended(index > 0),
+      extended(index > 0 || behaviour !== 'stopped'),
       async ({ page, browserErrors }) => {
         browserErrors.allowed.push(...networkLines);
         const slot = `${behaviour}-${name}`;

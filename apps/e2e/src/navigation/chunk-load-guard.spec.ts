@@ -60,28 +60,24 @@ for (const [cause, { answer, prepare }] of Object.entries(causes)) {
 }
 
 // rule: navigation-12
-test(
-  'a chunk that is not loaded within 120 s causes one full load of the navigation’s target',
-  extended(),
-  async ({ page, visit, browserErrors }) => {
-    browserErrors.allowed.push(...errorsOfTheBrowser);
-    await page.clock.install();
-    const documents = countDocuments(page);
-    await page.route(part, (route) => (documents() > 1 ? route.fallback() : new Promise<void>(() => {})));
-    // The time limit starts when the slice, which is prefetched, is loaded, so the test waits for it.
-    const slice = page.waitForResponse(/\/stays\/.*\/remoteEntry\.[0-9a-f]+\.js$/);
-    await visit('/clanky');
-    await (await slice).finished();
-    await headerLink(page, '/vyhledavani').click();
-    await expect(page.locator('[data-progress-bar]')).toHaveAttribute('data-state', 'running');
-    await page.clock.runFor(118_000);
-    expect(documents()).toBe(1);
-    await page.clock.runFor(4_000);
-    await expect(page).toHaveURL(/\/vyhledavani$/);
-    await expect(page.locator('main form[role="search"]').first()).toBeAttached();
-    expect(documents()).toBe(2);
-  },
-);
+test('a chunk that is not loaded within 120 s causes one full load of the navigation’s target', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(...errorsOfTheBrowser);
+  await page.clock.install();
+  const documents = countDocuments(page);
+  await page.route(part, (route) => (documents() > 1 ? route.fallback() : new Promise<void>(() => {})));
+  // The time limit starts when the slice, which is prefetched, is loaded, so the test waits for it.
+  const slice = page.waitForResponse(/\/stays\/.*\/remoteEntry\.[0-9a-f]+\.js$/);
+  await visit('/clanky');
+  await (await slice).finished();
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page.locator('[data-progress-bar]')).toHaveAttribute('data-state', 'running');
+  await page.clock.runFor(118_000);
+  expect(documents()).toBe(1);
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(/\/vyhledavani$/);
+  await expect(page.locator('main form[role="search"]').first()).toBeAttached();
+  expect(documents()).toBe(2);
+});
 
 // rule: navigation-13, legal-54
 test('a chunk that stays broken causes one full load in 60 s, then the error page with a retry', async ({ page, visit, browserErrors }) => {

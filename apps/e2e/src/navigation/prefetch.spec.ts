@@ -61,7 +61,7 @@ test('a link is prefetched when it comes into view, and not before', extended(),
 });
 
 // rule: navigation-8
-test('a link with data-prefetch="false" is not prefetched', async ({ page, visit }) => {
+test('a link with data-prefetch="false" is not prefetched', extended(true), async ({ page, visit }) => {
   const asked = countParts(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -96,22 +96,26 @@ for (const [kind, thrifty] of Object.entries({
 }
 
 // rule: navigation-9
-test('offline nothing is prefetched, and links that came into view are prefetched when online again', async ({ page, visit }) => {
-  const asked = countParts(page);
-  await page.addInitScript(() => {
-    Object.assign(window, { pretendOffline: true });
-    Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
-  });
-  await visit('/stranka/gdpr');
-  await navigationReady(page);
-  await idle(page);
-  expect(asked).toEqual([]);
-  await page.evaluate(() => {
-    Reflect.deleteProperty(window, 'pretendOffline');
-    dispatchEvent(new Event('online'));
-  });
-  await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
-});
+test(
+  'offline nothing is prefetched, and links that came into view are prefetched when online again',
+  extended(true),
+  async ({ page, visit }) => {
+    const asked = countParts(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { pretendOffline: true });
+      Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
+    });
+    await visit('/stranka/gdpr');
+    await navigationReady(page);
+    await idle(page);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'pretendOffline');
+      dispatchEvent(new Event('online'));
+    });
+    await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+  },
+);
 
 // rule: navigation-9
 test(
@@ -199,7 +203,7 @@ for (const [what, event] of [
   ['a finger touches it', 'touchstart'],
 ] as const) {
   // rule: navigation-1
-  test(`data of a link are prefetched when ${what}, and used`, async ({ page, visit }) => {
+  test(`data of a link are prefetched when ${what}, and used`, extended(what !== 'a pointer rests on it'), async ({ page, visit }) => {
     await visit('/clanky');
     await navigationReady(page);
     const asked: string[] = [];

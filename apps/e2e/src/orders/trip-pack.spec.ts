@@ -8,6 +8,7 @@ import { tabTo } from '../support/browser/keyboard.ts';
 import { post } from '../support/data/api.ts';
 import { answered, sampleOrder } from '../support/data/placed-order.ts';
 import { qrOf } from '../support/documents/qr.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const words = {
@@ -86,31 +87,35 @@ test('after an order every part of the trip pack opens in four languages without
 });
 
 // rule: offline-8
-test('a trip pack is saved and removed by keyboard, and a device without room for it offers the file', async ({ page, visit, axe }) => {
-  const order = await sampleOrder(32);
-  await visit(pageOf(order, 'de'));
-  await page.evaluate(() => {
-    const { put } = Cache.prototype;
-    Cache.prototype.put = async function full() {
-      Cache.prototype.put = put;
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const button = 'section:has(> [role=status]) button';
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Dafür ist kein Platz' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Als Datei herunterladen' })).toBeVisible();
-  expect(await kept(page)).toEqual(nothing);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert am' })).toBeVisible();
-  await axe(page);
-  await tabTo(page, button);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'nichts mehr gespeichert' })).toBeVisible();
-  await page.goto(`/api/orders/${order.token}/trip-pack?locale=de`);
-  await axe(page);
-});
+test(
+  'a trip pack is saved and removed by keyboard, and a device without room for it offers the file',
+  extended(true),
+  async ({ page, visit, axe }) => {
+    const order = await sampleOrder(32);
+    await visit(pageOf(order, 'de'));
+    await page.evaluate(() => {
+      const { put } = Cache.prototype;
+      Cache.prototype.put = async function full() {
+        Cache.prototype.put = put;
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const button = 'section:has(> [role=status]) button';
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Dafür ist kein Platz' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Als Datei herunterladen' })).toBeVisible();
+    expect(await kept(page)).toEqual(nothing);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert am' })).toBeVisible();
+    await axe(page);
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'nichts mehr gespeichert' })).toBeVisible();
+    await page.goto(`/api/orders/${order.token}/trip-pack?locale=de`);
+    await axe(page);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

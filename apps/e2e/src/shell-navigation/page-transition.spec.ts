@@ -50,7 +50,7 @@ test('a cancelled navigation restores the page', async ({ page, visit }) => {
 });
 
 // rule: navigation-16, legal-70
-test('with reduced motion there is no page transition', extended(), async ({ page, visit }) => {
+test('with reduced motion there is no page transition', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit('/stranka/gdpr');
   await navigationReady(page);

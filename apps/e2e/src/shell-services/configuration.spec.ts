@@ -64,7 +64,7 @@ test('without optional settings a page has none of their tags and allows no othe
 });
 
 // rule: configuration-2
-test('a page carries the settings of browsers and none of the server', async ({ startOwnShell }) => {
+test('a page carries the settings of browsers and none of the server', extended(true), async ({ startOwnShell }) => {
   const settings = {
     GTM_ID: 'GTM-ABC123',
     GTM_HOST: 'tags.example.org',
@@ -88,7 +88,7 @@ test('a page carries the settings of browsers and none of the server', async ({ 
 });
 
 // rule: configuration-3
-test('browsers use the API at PUBLIC_API_URL', extended(), async ({ page, startOwnShell }) => {
+test('browsers use the API at PUBLIC_API_URL', async ({ page, startOwnShell }) => {
   const shell = await startOwnShell(store.folder, { PUBLIC_API_URL: '/backend' });
   expect((await fetch(`${shell.url}/backend/search?locale=cs`)).status).toBe(200);
   await page.goto(`${shell.url}/newsletter`);

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { follow } from '../support/browser/follow.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
 import { headOf, texts } from '../support/documents/html.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { type ShellProcess, startShell } from '../support/servers/shell-process.ts';
 import { createStore, type TestStore } from '../support/servers/test-store.ts';
@@ -103,7 +104,7 @@ const errorPage = (page: Page) => page.locator('[data-error-page]');
 const reported = /^(?:console\.error: |error: secret detail)/;
 
 // rule: errors-1
-test('in the browser the status of an error is found in the same places', async ({ page, visit, browserErrors }) => {
+test('in the browser the status of an error is found in the same places', extended(true), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(reported);
   await makeBreakable(page);
   for (const { error, status } of shapes) {
@@ -196,27 +197,27 @@ for (const place of ['loader', 'component'] as const) {
 }
 
 // rule: errors-5
-test('an error while the browser renders the error page gives a plain page with a link to the home page', async ({
-  page,
-  visit,
-  browserErrors,
-}) => {
-  browserErrors.allowed.push(reported);
-  await makeBreakable(page);
-  for (const locale of ['cs', 'de'] as const satisfies readonly Locale[]) {
-    await visit(localePath(locale, '/newsletter'));
-    await failRequests(page, 'odd');
-    await follow(page, localePath(locale, '/clanky'));
-    await expect(errorPage(page)).toHaveAttribute('data-status-code', '500');
-    await expect(page.getByRole('heading')).toHaveText(occurred[locale]);
-    await expect(page).toHaveTitle(occurred[locale]);
-    expect(await page.locator('body').innerText()).not.toMatch(noInternals);
-    await errorPage(page).getByRole('link').click();
-    await expect(page).toHaveURL(siteUrl() + localePath(locale, '/'));
-    await hydrated(page);
-    await expect(errorPage(page)).toHaveCount(0);
-  }
-});
+test(
+  'an error while the browser renders the error page gives a plain page with a link to the home page',
+  extended(true),
+  async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(reported);
+    await makeBreakable(page);
+    for (const locale of ['cs', 'de'] as const satisfies readonly Locale[]) {
+      await visit(localePath(locale, '/newsletter'));
+      await failRequests(page, 'odd');
+      await follow(page, localePath(locale, '/clanky'));
+      await expect(errorPage(page)).toHaveAttribute('data-status-code', '500');
+      await expect(page.getByRole('heading')).toHaveText(occurred[locale]);
+      await expect(page).toHaveTitle(occurred[locale]);
+      expect(await page.locator('body').innerText()).not.toMatch(noInternals);
+      await errorPage(page).getByRole('link').click();
+      await expect(page).toHaveURL(siteUrl() + localePath(locale, '/'));
+      await hydrated(page);
+      await expect(errorPage(page)).toHaveCount(0);
+    }
+  },
+);
 
 // rule: errors-12
 test('a page with a token in its query is private', async () => {
@@ -271,7 +272,7 @@ test('a route that names an unknown middleware is answered 500, "Unknown middlew
 });
 
 // rule: errors-15
-test('in the browser a route that names an unknown middleware fails the same way', async ({ page, browserErrors }) => {
+test('in the browser a route that names an unknown middleware fails the same way', extended(true), async ({ page, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 500/);
   await page.goto(`${shell.url}/en/newsletter`);
   await hydrated(page);

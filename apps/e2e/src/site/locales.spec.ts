@@ -5,6 +5,7 @@ import { specifiedAddresses } from '@nocleh/tool-release/verify/specified-site.t
 import { switchLanguage } from '../support/browser/language.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
 import { elements } from '../support/documents/html.ts';
+import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -249,25 +250,33 @@ test.describe('catalogs', () => {
     });
   };
 
-  test('a catalog that fails is requested again, and the page is in its language', async ({ page, visit, browserErrors }) => {
-    browserErrors.allowed.push(/\/vyhledavani\.de\.js/);
-    await failing(page, /\/vyhledavani\.de\.js/, 1);
-    await visit('/de/vyhledavani');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unterkunft finden');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
-  });
+  test(
+    'a catalog that fails is requested again, and the page is in its language',
+    extended(true),
+    async ({ page, visit, browserErrors }) => {
+      browserErrors.allowed.push(/\/vyhledavani\.de\.js/);
+      await failing(page, /\/vyhledavani\.de\.js/, 1);
+      await visit('/de/vyhledavani');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unterkunft finden');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
+    },
+  );
 
-  test('the texts of a calendar come with its script, at a second attempt if need be', async ({ page, visit, browserErrors }) => {
-    const texts = /\.texts\.([a-z]{2})\.js/;
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(texts.exec(request.url())?.[1] ?? ''));
-    browserErrors.allowed.push(texts);
-    await visit('/de/');
-    await failing(page, texts, 1);
-    await page.locator('main form[role="search"]').getByRole('button', { name: 'Im Kalender wählen' }).click();
-    await expect(page.getByRole('dialog').getByText('Zuerst der Tag der Anreise, dann der Tag der Abreise.')).toBeVisible();
-    expect(new Set(requested.filter(Boolean))).toEqual(new Set(['de']));
-  });
+  test(
+    'the texts of a calendar come with its script, at a second attempt if need be',
+    extended(true),
+    async ({ page, visit, browserErrors }) => {
+      const texts = /\.texts\.([a-z]{2})\.js/;
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(texts.exec(request.url())?.[1] ?? ''));
+      browserErrors.allowed.push(texts);
+      await visit('/de/');
+      await failing(page, texts, 1);
+      await page.locator('main form[role="search"]').getByRole('button', { name: 'Im Kalender wählen' }).click();
+      await expect(page.getByRole('dialog').getByText('Zuerst der Tag der Anreise, dann der Tag der Abreise.')).toBeVisible();
+      expect(new Set(requested.filter(Boolean))).toEqual(new Set(['de']));
+    },
+  );
 
   test('a catalog that can not be loaded is replaced by that of the next language, never by a blank page', async ({
     page,
@@ -288,7 +297,7 @@ test.describe('catalogs', () => {
     await expect(page.locator('main article')).toHaveCount(24);
   });
 
-  test('the shell’s catalog can fail too', async ({ page, visit, browserErrors }) => {
+  test('the shell’s catalog can fail too', extended(true), async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(/\/shell\.pl\./, /hydration/);
     await failing(page, /\/shell\.pl\.\w+\.js/, 1000);
     await visit('/pl/clanky');

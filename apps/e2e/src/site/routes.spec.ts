@@ -6,6 +6,7 @@ import { specifiedAddresses } from '@nocleh/tool-release/verify/specified-site.t
 import { switchLanguage } from '../support/browser/language.ts';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
 import { headOf } from '../support/documents/html.ts';
+import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createStore } from '../support/servers/test-store.ts';
 import { siteUrl } from '../support/site.ts';
@@ -191,7 +192,7 @@ test.describe('the language switch', () => {
   });
 
   // rule: languages-6
-  test('the language switch reaches Czech in a German browser', async ({ browser }) => {
+  test('the language switch reaches Czech in a German browser', extended(true), async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
     await page.goto(siteUrl());

@@ -75,7 +75,7 @@ test('list and map are in step', async ({ page, visit }) => {
 });
 
 // rule: map-6
-test('accommodations at one place are opened as a list of cards', extended(), async ({ page, visit }) => {
+test('accommodations at one place are opened as a list of cards', async ({ page, visit }) => {
   await page.route(/\/api\/search\/points/, async (route) => {
     const answer = await route.fetch();
     const found = (await answer.json()) as { total: number; points: { lat: number; lon: number }[] };

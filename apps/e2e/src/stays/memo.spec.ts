@@ -185,43 +185,44 @@ test('a shortlist can be shared: its address shows it without notes, also withou
 });
 
 // rule: shortlist-5
-test('links to the shortlist, the comparison, a shared list and the accommodation keep dates and guests, whatever the visitor allows', async ({
-  page,
-  visit,
-}) => {
-  const { from, to } = await findStay({ slot: 12 });
-  const stay = `from=${from}&to=${to}&adults=2&children=7`;
-  await visit(`/vyhledavani?${stay}`);
-  const price = await page
-    .locator('main article')
-    .first()
-    .getByText(/za \d+ noc/)
-    .innerText();
-  await chooseFirst(page, 2);
-  // A page without dates in between.
-  await headerLink(page, '/balicek').click();
-  await expect(page).toHaveURL(/\/balicek$/);
-  await count(page).click();
-  await expect(page).toHaveURL(`${siteUrl()}${memoPath}?${stay}`);
-  await expect(page.locator('main article').first()).toContainText(price);
-  await expect(page.locator('main #f-from')).toHaveValue(from);
-  await expect(page.locator('main #f-children')).toHaveValue('7');
-  await expect(page.getByRole('link', { name: /^Odkaz na tento seznam/ })).toHaveAttribute(
-    'href',
-    new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`),
-  );
-  await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`\\?${stay}$`));
-  const place = await page.locator('main article a').first().getAttribute('href');
-  await page.getByRole('button', { name: 'Porovnat vybraná' }).click();
-  await expect(page).toHaveURL(new RegExp(`/porovnani\\?.*from=${from}&to=${to}&adults=2&children=7`));
-  await expect(page.locator('main tbody tr').first()).toContainText(/\d\sKč/);
-  const order = page.getByRole('link', { name: /^Objednat/ }).first();
-  await expect(order).toHaveAttribute('href', new RegExp(`/objednavka/nova\\?.*from=${from}&to=${to}&adults=2&children=7`));
-  // The accommodation's address without dates has them in its fields.
-  await visit((place ?? '').replace(/\?.*/, ''));
-  await expect(page.locator('main #f-from')).toHaveValue(from);
-  await expect(page.locator('main #f-children')).toHaveValue('7');
-});
+test(
+  'links to the shortlist, the comparison, a shared list and the accommodation keep dates and guests, whatever the visitor allows',
+  extended(true),
+  async ({ page, visit }) => {
+    const { from, to } = await findStay({ slot: 12 });
+    const stay = `from=${from}&to=${to}&adults=2&children=7`;
+    await visit(`/vyhledavani?${stay}`);
+    const price = await page
+      .locator('main article')
+      .first()
+      .getByText(/za \d+ noc/)
+      .innerText();
+    await chooseFirst(page, 2);
+    // A page without dates in between.
+    await headerLink(page, '/balicek').click();
+    await expect(page).toHaveURL(/\/balicek$/);
+    await count(page).click();
+    await expect(page).toHaveURL(`${siteUrl()}${memoPath}?${stay}`);
+    await expect(page.locator('main article').first()).toContainText(price);
+    await expect(page.locator('main #f-from')).toHaveValue(from);
+    await expect(page.locator('main #f-children')).toHaveValue('7');
+    await expect(page.getByRole('link', { name: /^Odkaz na tento seznam/ })).toHaveAttribute(
+      'href',
+      new RegExp(`^\\?ids=\\d+,\\d+&${stay}$`),
+    );
+    await expect(page.locator('main article a').first()).toHaveAttribute('href', new RegExp(`\\?${stay}$`));
+    const place = await page.locator('main article a').first().getAttribute('href');
+    await page.getByRole('button', { name: 'Porovnat vybraná' }).click();
+    await expect(page).toHaveURL(new RegExp(`/porovnani\\?.*from=${from}&to=${to}&adults=2&children=7`));
+    await expect(page.locator('main tbody tr').first()).toContainText(/\d\sKč/);
+    const order = page.getByRole('link', { name: /^Objednat/ }).first();
+    await expect(order).toHaveAttribute('href', new RegExp(`/objednavka/nova\\?.*from=${from}&to=${to}&adults=2&children=7`));
+    // The accommodation's address without dates has them in its fields.
+    await visit((place ?? '').replace(/\?.*/, ''));
+    await expect(page.locator('main #f-from')).toHaveValue(from);
+    await expect(page.locator('main #f-children')).toHaveValue('7');
+  },
+);
 
 test('without JavaScript no heart button is shown, and the page of the shortlist says why', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

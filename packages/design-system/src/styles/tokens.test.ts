@@ -42,6 +42,7 @@ const signs = [
 describe.each(Object.entries(schemes))('in %s surroundings', (_, scheme) => {
   const ratio = (one: string, other: string) => contrast(scheme[one] ?? '', scheme[other] ?? '');
 
+  // rule: legal-69
   it.each(texts)('text of %s on %s has enough contrast', (text, background) => {
     expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5);
   });
