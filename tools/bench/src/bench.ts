@@ -31,6 +31,7 @@ import { demo, madeUp, prepare, type Source, southTyrol } from './search/data-se
 import { importTable } from './search/import-table.ts';
 import { interruptedImport } from './search/interrupted-import.ts';
 import { type SearchTimes, searchTables, timeSearches } from './search/search-times.ts';
+import { reportSoak, type SoakReport, soak } from './soak/soak.ts';
 
 const signal = stopSignals();
 const progress = (line: string) => console.error(`${line} ...`);
@@ -120,6 +121,23 @@ async function measureCapacity({ seconds = 15 }: Options, folder: string) {
   } finally {
     await stop();
   }
+}
+
+async function soakCluster({ seconds = 3600, rate }: Options, folder: string) {
+  const options = { port: 0, stateDir: join(folder, 'soak'), env: { api: withoutLimits }, signal, progress, report: progress };
+  const cluster = await startCluster(options);
+  const stop = stoppable(() => cluster.stop());
+  try {
+    const results = join(localState, 'soak', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
+    printSoak(await soak(cluster, { folder: results, seconds, rate, signal, progress }));
+  } finally {
+    await stop();
+  }
+}
+
+function printSoak({ tables, problems }: SoakReport): void {
+  for (const [title, text] of Object.entries(tables)) print(title, text);
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
 }
 
 async function compare(options: Options, folder: string) {
@@ -246,6 +264,8 @@ async function run(options: Options) {
     if (options.parts.has('restore')) await drill(options, folder);
     if (options.parts.has('cluster')) await cluster(options, folder);
     if (options.parts.has('capacity')) await measureCapacity(options, folder);
+    if (options.parts.has('soak') && options.recorded !== undefined) printSoak(await reportSoak(options.recorded));
+    else if (options.parts.has('soak')) await soakCluster(options, folder);
     if (options.parts.has('search') || options.parts.has('import')) await measureData(options, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -18,6 +18,7 @@ export const parts = [
   'restore',
   'cluster',
   'capacity',
+  'soak',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -29,8 +30,12 @@ export interface Options {
   readonly large: number | undefined;
   /** Whether to measure memory over 20,000 pages. */
   readonly long: boolean;
-  /** Duration of the hostile load, or of a measurement of capacity, in seconds; undefined is the usual one of the part. */
+  /** Duration of the hostile or the steady load, or of a measurement of capacity, in seconds; undefined is the usual one of the part. */
   readonly seconds: number | undefined;
+  /** Requests a second of the steady load; undefined is a share of what the site answers at most. */
+  readonly rate: number | undefined;
+  /** The folder of a steady load that was recorded before, which is reported in place of a new one. */
+  readonly recorded: string | undefined;
   /** Number of changes of the catalogue. */
   readonly changes: number;
   /** Number of promotions. */
@@ -41,12 +46,14 @@ export interface Options {
   readonly navigation: NavigationOptions;
 }
 
-export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--promotions <number>] [--changes <number>] [--faults <text>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
+export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--rate <number>] [--recorded <folder>] [--promotions <number>] [--changes <number>] [--faults <text>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
   --south-tyrol <file>  import and search this file too
   --large               import and search 50,000 made-up accommodations with two million rates too
   --rows <number>       how many instead of 50,000
   --long                watch the memory over 20,000 pages
-  --seconds <number>    how long hostile clients keep on, instead of 120; capacity: of each measurement, instead of 15
+  --seconds <number>    how long hostile clients keep on, instead of 120; capacity: of each measurement, instead of 15; soak: instead of 3,600
+  --rate <number>       soak: requests a second, instead of 60 % of what the site answers at most
+  --recorded <folder>   soak: reports what was recorded there, also when it was interrupted
   --promotions <number> how many versions go live, instead of 200
   --changes <number>    caching: changes of the catalogue, instead of 1,000
   --faults <text>       cluster: only the faults whose name has this text
@@ -73,6 +80,8 @@ export function readOptions(args: readonly string[], folder: string): Options {
     large: values.large || values.rows !== undefined ? Number(rows) : undefined,
     long: values.long ?? false,
     seconds: values.seconds === undefined ? undefined : numberOf('seconds', values.seconds),
+    rate: values.rate === undefined ? undefined : numberOf('rate', values.rate),
+    recorded: values.recorded === undefined ? undefined : resolve(folder, values.recorded),
     promotions: numberOf('promotions', values.promotions ?? '200'),
     faults: (name) => name.includes(values.faults ?? ''),
     changes: numberOf('changes', values.changes ?? '1000'),
@@ -104,6 +113,8 @@ function parse(args: readonly string[]) {
         rows: { type: 'string' },
         long: { type: 'boolean' },
         seconds: { type: 'string' },
+        rate: { type: 'string' },
+        recorded: { type: 'string' },
         promotions: { type: 'string' },
         changes: { type: 'string' },
         faults: { type: 'string' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuOf, cpuOfFamily, difference, parseResident, parseStat, residentOf } from './process-figures.ts';
+import { cpuOf, cpuOfFamily, difference, parseProportional, parseResident, parseStat, residentOf } from './process-figures.ts';
 
 const line = (name: string) =>
   `4711 (${name}) S 4700 4711 4711 0 -1 4194304 8113 1290 0 0 250 31 17 4 20 0 11 0 9331 1283973120 24010 18446744073709551615 1 1 0 0 0 0\n`;
@@ -15,6 +15,11 @@ test('a program named with spaces and brackets is read like any other', () => {
 test('memory is that which is resident', () => {
   expect(parseResident('VmPeak:\t  900000 kB\nVmRSS:\t   81920 kB\nRssAnon:\t 1 kB\n')).toBe(83_886_080);
   expect(parseResident('Name:\tkthreadd\n')).toBeUndefined();
+});
+
+test('memory that processes share is divided among them', () => {
+  expect(parseProportional('7f00-7fff ---p 00000000 00:00 0 [rollup]\nRss:\t  900 kB\nPss:\t  100 kB\nPss_Dirty:\t 1 kB\n')).toBe(102_400);
+  expect(parseProportional('')).toBeUndefined();
 });
 
 test('figures that the system does not report are undefined', async () => {

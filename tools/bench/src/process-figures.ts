@@ -33,6 +33,12 @@ export function parseResident(text: string): number | undefined {
   return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
 }
 
+/** Bytes in memory where each page that processes share is divided among them, from `/proc/<pid>/smaps_rollup`. */
+export function parseProportional(text: string): number | undefined {
+  const kibibytes = /^Pss:\s+(\d+) kB$/m.exec(text)?.[1];
+  return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+}
+
 const read = (pid: number | string, file: string): Promise<string | undefined> =>
   readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => undefined);
 const statOf = async (pid: number | string): Promise<ProcessStat | undefined> => {
@@ -69,6 +75,15 @@ export async function residentOfFamily(pid: number): Promise<number | undefined>
   const own = await residentOf(pid);
   if (own === undefined) return undefined;
   const sizes = await Promise.all((await childrenOf(pid)).map(residentOf));
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), own);
+}
+
+/** Bytes in memory of a process and its children, which share pages as those of PostgreSQL do; each page counts once. */
+export async function proportionalOfFamily(pid: number): Promise<number | undefined> {
+  const of = async (each: number) => parseProportional((await read(each, 'smaps_rollup')) ?? '');
+  const own = await of(pid);
+  if (own === undefined) return undefined;
+  const sizes = await Promise.all((await childrenOf(pid)).map(of));
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), own);
 }
 
