@@ -39,3 +39,9 @@ test('a write at a server that only reads, as a replica before it takes over, is
   expect(isConnectionError(await failureOf(sql`select no_such_column`.execute(db)))).toBe(false);
   await replica.destroy();
 });
+
+// The codes of PostgreSQL are those of a full disk, used up memory and too many connections.
+test.each(['53100', '53200', '53300'])('a database that lacks resources (%s) is to be tried again', async (code) => {
+  const failure = await failureOf(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`).execute(db));
+  expect(isConnectionError(failure)).toBe(true);
+});
