@@ -1,11 +1,15 @@
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import { sortOrders } from '@nocleh/contracts/list-query.ts';
 import type { FreeNight } from '../cluster/free-nights.repository.ts';
 import { picturePaths } from '../cluster/picture-paths.ts';
 import { samplePaths } from '../pages/sample-paths.ts';
 
 export const requestNames = ['page kept', 'list drawn', 'detail drawn', 'picture', 'order'] as const;
 export type RequestName = (typeof requestNames)[number];
+
+/** Addresses of the pages that are asked for again and again. */
+export const keptAddresses = 13;
 
 /** Sends one request and resolves with the bytes of its answer. Throws unless it succeeded. */
 export type Send = () => Promise<number>;
@@ -54,9 +58,12 @@ export async function openRequests(
       return item;
     };
   };
-  const kept = inTurn(['/', '/de', '/vyhledavani', ...samples.details.slice(0, 10)], 'pages');
+  const kept = inTurn(['/', '/de', '/vyhledavani', ...samples.details].slice(0, keptAddresses), 'pages');
   const list = inTurn(
-    ['price', 'recommended'].flatMap((sort) => stays.map((stay) => `/vyhledavani?${stay}&sort=${sort}`)),
+    // Lists are redirected from an address with the usual order, or with one that needs a place.
+    sortOrders
+      .filter((sort) => sort !== 'recommended' && sort !== 'distance')
+      .flatMap((sort) => stays.map((stay) => `/vyhledavani?${stay}&sort=${sort}`)),
     'lists',
   );
   const detail = inTurn(
