@@ -104,7 +104,8 @@ test('what one process commits is in the next search of the other, which is told
     await refreshSearchIndex(transaction, [site.rooms.accommodation]);
   });
   expect((await other!.index.refreshed()).get(site.rooms.accommodation)?.sortName).toBe('renamed');
-  await expect.poll(() => other!.catalogue.after(before, 60_000)).toBe(before + 1);
+  await other!.catalogue.untilChange(before, 60_000);
+  expect(await other!.catalogue.current()).toBe(before + 1);
 });
 
 test('two processes that sweep at the same time end a hold and an unpaid order once', async () => {

@@ -1,4 +1,4 @@
-import { catalogueVersionHeader, catalogueVersionPath } from '@nocleh/contracts/http/catalogue-version.ts';
+import { catalogueVersionHeader, catalogueVersionPath, versionWaitedHeader } from '@nocleh/contracts/http/catalogue-version.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 import { expect, test } from 'vitest';
 import { createBaseApp } from './base-app.ts';
@@ -14,7 +14,7 @@ function api(catalogue: KnownVersion) {
   app.get('/thing', (c) => c.json({}));
   return { app, lines };
 }
-const at = (version: number) => ({ known: version, after: async () => version });
+const at = (version: number) => ({ known: version, untilChange: async () => {}, current: async () => version });
 
 test('a shell learns the version of the catalogue; visitors, also through a shell, do not', async () => {
   const { app } = api(at(7));
@@ -34,12 +34,12 @@ test('questions for the version of the catalogue are neither limited nor logged'
 });
 
 test('without the database nobody learns a version of the catalogue', async () => {
-  const { app } = api({ known: 7, after: () => Promise.reject(new Error('away')) });
+  const { app } = api({ ...at(7), current: () => Promise.reject(new Error('away')) });
   expect((await app.request(catalogueVersionPath, { headers: ofShell })).status).toBe(503);
 });
 
 test('an answer says which version of the catalogue was known when its request began', async () => {
-  const catalogue = { known: 7, after: async () => 8 };
+  const catalogue = { ...at(8), known: 7 };
   const { app } = api(catalogue);
   app.get('/slow', async (c) => {
     catalogue.known = 8;
@@ -51,8 +51,22 @@ test('an answer says which version of the catalogue was known when its request b
 
 test('a question names the version that the shell has seen; anything but a number is none', async () => {
   const seen: unknown[] = [];
-  const { app } = api({ known: 7, after: async (version) => seen.push(version) });
+  const { app } = api({ ...at(7), untilChange: async (version) => void seen.push(version) });
   for (const query of ['?after=7', '', '?after=x', '?after=99999999999999999999'])
     await app.request(catalogueVersionPath + query, { headers: ofShell });
   expect(seen).toEqual([7, undefined, undefined, undefined]);
+});
+
+test('a question is kept until its wait is over, and the answer says how long that was', async () => {
+  const waits: number[] = [];
+  const untilChange = async (_: number | undefined, ms: number) => {
+    waits.push(ms);
+    await new Promise((done) => setTimeout(done, 30));
+  };
+  const { app } = api({ ...at(7), untilChange });
+  const answers = [];
+  for (const query of ['', '&wait=500', '&wait=9999', '&wait=-1', '&wait=x'])
+    answers.push(await app.request(`${catalogueVersionPath}?after=7${query}`, { headers: ofShell }));
+  expect(waits).toEqual([200, 500, 600, 200, 200]);
+  for (const { headers } of answers) expect(Number(headers.get(versionWaitedHeader))).toBeGreaterThanOrEqual(29);
 });

@@ -182,16 +182,22 @@ test('a failed read leaves the known version, and the next question reads again'
   expect(await catalogue.current()).toBe(3);
 });
 
+/** What a question of a shell is answered with. */
+async function after(catalogue: CatalogueVersion, seen: number | undefined, ms: number): Promise<number> {
+  await catalogue.untilChange(seen, ms);
+  return catalogue.current();
+}
+
 test('the next version is told at the change that the database tells of, or when the time to wait is over', async () => {
   let stored = 1;
   const catalogue = new CatalogueVersion({ read: async () => stored, catchUp: async () => {} });
-  expect(await catalogue.after(undefined, 60_000)).toBe(1);
-  expect(await catalogue.after(0, 60_000)).toBe(1);
-  const next = catalogue.after(1, 60_000);
+  expect(await after(catalogue, undefined, 60_000)).toBe(1);
+  expect(await after(catalogue, 0, 60_000)).toBe(1);
+  const next = after(catalogue, 1, 60_000);
   stored = 2;
   catalogue.noteChange();
   expect(await next).toBe(2);
-  expect(await catalogue.after(2, 1)).toBe(2);
+  expect(await after(catalogue, 2, 1)).toBe(2);
 });
 
 test('a change told while nobody waits is read by the next question for the version', async () => {
@@ -200,5 +206,5 @@ test('a change told while nobody waits is read by the next question for the vers
   await catalogue.current();
   stored = 2;
   catalogue.noteChange();
-  expect(await catalogue.after(1, 60_000)).toBe(2);
+  expect(await after(catalogue, 1, 60_000)).toBe(2);
 });

@@ -37,14 +37,12 @@ export class CatalogueVersion {
     this.change = Promise.withResolvers();
   }
 
-  /** The version of a moment after the call: at once if it is another than `seen`, else at the next change, at the latest after `ms`. */
-  async after(seen: number | undefined, ms: number): Promise<number> {
-    if (seen !== undefined && seen === this.reached && !this.isBehind) {
-      const waiting = new AbortController();
-      await Promise.race([this.change.promise, sleep(ms, undefined, { signal: waiting.signal }).catch(() => {})]);
-      waiting.abort();
-    }
-    return this.current();
+  /** Resolves at once if the version is another than `seen`, else at the next change, at the latest after `ms`. */
+  async untilChange(seen: number | undefined, ms: number): Promise<void> {
+    if (seen === undefined || seen !== this.reached || this.isBehind) return;
+    const waiting = new AbortController();
+    await Promise.race([this.change.promise, sleep(ms, undefined, { signal: waiting.signal }).catch(() => {})]);
+    waiting.abort();
   }
 
   /** The version of a moment after the call, when this process has reached it. Calls while one is read share the next one. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { CatalogueWatch } from './catalogue-watch.ts';
 
-function watch(answers: readonly (number | Error)[]) {
+function watch(answers: readonly (number | Error)[], waitedMs = 0) {
   const clock = { ms: 0 };
   const asked: (number | undefined)[] = [];
   let resets = 0;
@@ -10,7 +10,7 @@ function watch(answers: readonly (number | Error)[]) {
       asked.push(seen);
       const answer = answers[asked.length - 1] ?? new Error('away');
       if (answer instanceof Error) throw answer;
-      return answer;
+      return { version: answer, waitedMs };
     },
     onReset: () => {
       resets += 1;
@@ -33,6 +33,16 @@ test('the version of the catalogue is known for one second from when the questio
   clock.ms = 1_000;
   expect(catalogue.version).toBe(7);
   clock.ms = 1_001;
+  expect(catalogue.version).toBeUndefined();
+});
+
+// rule: caching-2
+test('the version of an answer that waited for a change is known for one second from the end of the wait', async () => {
+  const { catalogue, clock } = watch([7], 600);
+  await catalogue.question(0);
+  clock.ms = 1_600;
+  expect(catalogue.version).toBe(7);
+  clock.ms = 1_601;
   expect(catalogue.version).toBeUndefined();
 });
 
@@ -67,7 +77,7 @@ test('a catalogue that changes all the time is asked for at most twenty times a 
   const catalogue = new CatalogueWatch({
     ask: async () => {
       asked += 1;
-      return asked;
+      return { version: asked, waitedMs: 0 };
     },
     onReset: () => {},
   });

@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogueVersionPath } from '@nocleh/contracts/http/catalogue-version.ts';
+import { catalogueVersionPath, longestVersionWaitMs, versionWaitedHeader } from '@nocleh/contracts/http/catalogue-version.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
 
+interface ToldVersion {
+  readonly version: number;
+  /** It is the version of a moment that is at least so many milliseconds after the question. */
+  readonly waitedMs: number;
+}
+
 /** Asks the API for the version, which it tells at the next change after `seen`. */
-export type AskVersion = (seen: number | undefined, signal: AbortSignal) => Promise<number>;
+export type AskVersion = (seen: number | undefined, signal: AbortSignal) => Promise<ToldVersion>;
 
 /** What visitors get was true within this time. */
 const maxAgeMs = 1_000;
@@ -14,12 +20,13 @@ const pauseAfterFailureMs = 250;
 export const versionQuestion =
   (apiUrl: string, secret: string): AskVersion =>
   async (seen, signal) => {
-    const query = seen === undefined ? '' : `?after=${seen}`;
+    const query = seen === undefined ? '' : `?after=${seen}&wait=${longestVersionWaitMs}`;
     const answer = await fetch(apiUrl + catalogueVersionPath + query, { headers: { [shellSecretHeader]: secret }, signal });
     const text = await answer.text();
     if (!answer.ok || !/^\d{1,15}$/.test(text))
       throw new Error(`The API answered ${answer.status} to the question for the catalogue's version.`);
-    return Number(text);
+    // An API before this header waits, too, and does not say for how long.
+    return { version: Number(text), waitedMs: Number(answer.headers.get(versionWaitedHeader) ?? 0) };
   };
 
 interface WatchOptions {
@@ -29,7 +36,7 @@ interface WatchOptions {
   readonly now?: () => number;
 }
 
-/** Follows the version of the catalogue. Each answer tells what was true when its question was sent. */
+/** Follows the version of the catalogue. Each answer tells what was true when its question was sent, or so much later as it says. */
 export class CatalogueWatch {
   private readonly options: WatchOptions;
   private readonly now: () => number;
@@ -65,10 +72,10 @@ export class CatalogueWatch {
 
   /** One question, sent at `sentAt`. */
   async question(sentAt: number): Promise<void> {
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(maxAgeMs)]);
-    const version = await this.options.ask(this.seen, signal);
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(longestVersionWaitMs + maxAgeMs)]);
+    const { version, waitedMs } = await this.options.ask(this.seen, signal);
     if (this.seen !== undefined && version < this.seen) this.options.onReset();
     this.seen = version;
-    this.confirmedAt = sentAt;
+    this.confirmedAt = sentAt + waitedMs;
   }
 }
