@@ -1,8 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { connect, isConnectionError } from './connect.ts';
+import { authority, expired } from './testing/expired-certificate.ts';
 
 const { db, url, drop } = await freshDatabase();
 afterAll(drop);
@@ -44,4 +50,32 @@ test('a write at a server that only reads, as a replica before it takes over, is
 test.each(['53100', '53200', '53300'])('a database that lacks resources (%s) is to be tried again', async (code) => {
   const failure = await failureOf(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`).execute(db));
   expect(isConnectionError(failure)).toBe(true);
+});
+
+/** A server of PostgreSQL's protocol that gets as far as encryption, with a certificate that has expired. */
+async function startExpiredServer(): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      // The answer to a request for encryption: yes.
+      socket.write('S');
+      new TLSSocket(socket, { isServer: true, ...expired }).on('error', () => {});
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
+  await writeFile(join(folder, 'ca.pem'), authority);
+  onTestFinished(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  return `postgres://nocleh@localhost:${(server.address() as AddressInfo).port}/nocleh?sslmode=verify-full&sslrootcert=${folder}/ca.pem`;
+}
+
+test('a database whose certificate has expired is to be tried again', async () => {
+  const lost = connect(await startExpiredServer(), 1);
+  const failure = await failureOf(sql`select 1`.execute(lost));
+  expect(failure).toHaveProperty('code', 'CERT_HAS_EXPIRED');
+  expect(isConnectionError(failure)).toBe(true);
+  await lost.destroy();
 });

@@ -125,10 +125,10 @@ export function connect(url: string, poolSize = 10, wait?: Timeouts): Kysely<Dat
 
 /**
  * SQLSTATE classes and socket errors that mean the database is unreachable or overloaded: try again later. They include lock,
- * statement and idle-in-transaction timeouts, deadlocks, a full disk, and answers of a replica that does not write yet.
+ * statement and idle-in-transaction timeouts, deadlocks, a full disk, an expired certificate, and answers of a replica that does not write yet.
  */
 const unavailableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|08...|57P0.|53...|55P03|57014|25P03|25006|40P01)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CERT_HAS_EXPIRED|08...|57P0.|53...|55P03|57014|25P03|25006|40P01)$/;
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed|not queryable|recovery is in progress/i;
 
