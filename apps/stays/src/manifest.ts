@@ -2,7 +2,19 @@ import { packageFilters } from '@nocleh/contracts/list-query.ts';
 import type { SliceManifest } from '@nocleh/contracts/slice.ts';
 
 const stayFields = ['from', 'to', 'adults', 'children'] as const;
-const filterFields = ['q', 'place', 'distance', 'box', 'type', 'stars', 'amenities', 'priceMin', 'priceMax', 'currency'] as const;
+const filterFields = [
+  'q',
+  'place',
+  'distance',
+  'box',
+  'type',
+  'stars',
+  'amenities',
+  'priceMin',
+  'priceMax',
+  'currency',
+  'priceBy',
+] as const;
 const searchFields = [...filterFields, ...stayFields, 'sort', 'page'] as const;
 
 export const manifest = {

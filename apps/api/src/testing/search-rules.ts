@@ -143,9 +143,18 @@ export const comparableNightPrice = (
   nights: number,
 ) => (price.amount * rateToCzk(price.currency) + (onArrival ? onArrival.amount * rateToCzk(onArrival.currency) : 0)) / nights / 100;
 
-function passesFilters(row: RowInput, perNight: number | null, query: Query): boolean {
-  const town = townOf(row);
+function passesPrice(offer: Found | undefined, query: Query): boolean {
+  const { priceMin, priceMax, priceBy, from } = query;
+  const isLimited = (priceMin !== undefined || priceMax !== undefined) && (priceBy === undefined || from !== undefined);
+  if (!isLimited) return true;
+  if (!offer) return false;
+  const price = priceBy === 'stay' ? offer.perNight * offer.nights : offer.perNight;
   const bound = (amount: string) => Number(amount) * rateToCzk(query.currency === 'EUR' ? 'EUR' : 'CZK');
+  return price >= bound(priceMin ?? '0') - rounding && price <= bound(priceMax ?? 'Infinity') + rounding;
+}
+
+function passesFilters(row: RowInput, offer: Found | undefined, query: Query): boolean {
+  const town = townOf(row);
   const lists = (name: string) => query[name]?.split(',') ?? [];
   const region = somePlaces.find(({ slug }) => slug === query.place);
   return [
@@ -153,8 +162,7 @@ function passesFilters(row: RowInput, perNight: number | null, query: Query): bo
     lists('type').length === 0 || lists('type').includes(row.type),
     lists('stars').length === 0 || lists('stars').includes(String(row.stars)),
     lists('amenities').every((amenity) => (row.amenities as string[] | undefined)?.includes(amenity)),
-    query.priceMin === undefined || (perNight !== null && perNight >= bound(query.priceMin) - rounding),
-    query.priceMax === undefined || (perNight !== null && perNight <= bound(query.priceMax) + rounding),
+    passesPrice(offer, query),
   ].every(Boolean);
 }
 
@@ -248,7 +256,7 @@ export function expectedHits({ rows, taken }: Situation, query: Query): Map<stri
   for (const row of rows) {
     const offer = offerIn(row, asked, taken);
     if (asked.isStrict && !houses(row, asked.party.adults, personsOf(asked.party))) continue;
-    if ((asked.dates && !offer && !isOnRequest(row)) || !passesFilters(row, offer?.perNight ?? null, query)) continue;
+    if ((asked.dates && !offer && !isOnRequest(row)) || !passesFilters(row, offer, query)) continue;
     hits.set(row.name, offer ? Math.round(asked.dates ? offer.price : offer.price / offer.nights) : null);
   }
   return hits;

@@ -24,6 +24,7 @@ test('criteria written to an address are read back unchanged', () => {
     amenities: 'wifi,sauna',
     priceMin: '500',
     priceMax: '2500',
+    priceBy: 'stay',
     sort: 'price',
     page: '3',
   };

@@ -41,6 +41,7 @@ const parsers = {
   priceMin: intBetween(0, 1_000_000),
   priceMax: intBetween(0, 1_000_000),
   currency: oneOf(['EUR']),
+  priceBy: oneOf(['stay']),
   sort: omitDefault('recommended', oneOf(sortOrders)),
   page: omitDefault('1', intBetween(1, 1000)),
 } satisfies Record<keyof SearchFilters, (value: string) => string>;

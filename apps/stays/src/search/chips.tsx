@@ -34,7 +34,7 @@ export function Chips({ criteria }: { readonly criteria: Criteria }) {
   );
 }
 
-function useFilterName({ priceMin, priceMax, currency }: Criteria): (filter: Filter) => string {
+function useFilterName({ priceMin, priceMax, currency, priceBy }: Criteria): (filter: Filter) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
@@ -50,6 +50,8 @@ function useFilterName({ priceMin, priceMax, currency }: Criteria): (filter: Fil
     if (name === 'amenities') return i18n._(amenityNames[value as Amenity]);
     if (name === 'stars') return starsName(Number(value));
     if (name === 'distance') return t`within ${formatDistance(locale, Number(value))}`;
-    return name === 'price' ? price() : t`Map area`;
+    if (name !== 'price') return t`Map area`;
+    const range = price();
+    return priceBy ? t`${range} for the stay` : range;
   };
 }

@@ -4,6 +4,7 @@ import type { Facets } from '@nocleh/contracts/api/search.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
+import type { ReactNode } from 'react';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -19,11 +20,14 @@ export function FacetForm({
   facets,
   total,
   placeName,
+  children,
 }: {
   readonly criteria: Criteria;
   readonly facets: Facets;
   readonly total: number;
   readonly placeName: string | undefined;
+  /** What stands above the bounds of the price. */
+  readonly children: ReactNode;
 }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -71,7 +75,8 @@ export function FacetForm({
         options={facets.type.map((one) => ({ ...one, label: i18n._(typeNames[one.value]) }))}
       />
       <fieldset className={css.group}>
-        <legend className={css.legend}>{t`Price per night`}</legend>
+        <legend className={css.legend}>{criteria.priceBy ? t`Price of the stay` : t`Price per night`}</legend>
+        {children}
         <div className={css.range}>
           <label>
             {t({ message: 'from', context: 'price' })}

@@ -155,6 +155,27 @@ test('the button below the filters says how many places to stay it shows, and no
   expect(html).toMatch(/popoverTarget="filters"[^>]*>.{0,600}Filtry \(2\)/i);
 });
 
+// rule: search-11
+test('prices are filtered by night or by stay, the bounds are converted, and a picture of the prices has a sentence beside it', async () => {
+  const prices = { start: 1000, step: 500, counts: [4, 8, 0, 2, 1], most: { min: 1500, max: 2000 } };
+  const night = await openPage('/vyhledavani?from=2099-07-05&to=2099-07-08&priceMin=1500&priceMax=2500&page=2', search({ prices }));
+  expect(night.html).toContain(
+    '<a href="/vyhledavani?from=2099-07-05&amp;to=2099-07-08&amp;priceMin=4500&amp;priceMax=7500&amp;priceBy=stay">Celý pobyt</a>',
+  );
+  expect(night.text).toMatch(/Cena za noc.*Většina stojí 1\s500\sKč až 2\s000\sKč za noc/);
+  // The bars within the bounds, and those outside of them.
+  expect(night.html).toMatch(/<svg[^>]* aria-hidden="true"><path d="M10 [^"]*M30 [^"]*"><\/path><path d="M0 [^"]*" class=/);
+  const stay = await openPage('/de/vyhledavani?from=2099-07-05&to=2099-07-08&priceMax=7500&priceBy=stay', search({ prices }));
+  expect(stay.asked).toEqual(['/search?from=2099-07-05&to=2099-07-08&priceMax=7500&priceBy=stay&locale=de']);
+  expect(stay.html).toContain('<input type="hidden" name="priceBy" value="stay"/>');
+  expect(stay.html).toMatch(/aria-label="Filter entfernen: bis 7\.500\sKč für den Aufenthalt"/);
+  expect(stay.text).toMatch(/Die meisten kosten 1\.500\sKč bis 2\.000\sKč für den Aufenthalt/);
+  const undated = await openPage('/en/vyhledavani?priceMax=7500&priceBy=stay', search({ prices }));
+  expect(undated.text).toContain('A price of the stay counts once you choose dates.');
+  expect(undated.text).not.toContain('Most cost');
+  expect((await openPage('/en/vyhledavani', search({ prices }))).html).not.toContain('data-static="prices"');
+});
+
 test('page numbers are links that keep the search', async () => {
   const { html, page } = await openPage('/vyhledavani?q=chata&page=2', search({ total: 60, page: 2, pageCount: 3 }));
   expect(html).toContain('href="/vyhledavani?q=chata&amp;page=3"');

@@ -31,6 +31,7 @@ import { useRememberedSearch } from './use-remembered-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const MapView = deferred(() => import('../map/map-view.tsx').then(({ MapView }) => MapView));
+const Prices = staticPart('prices', () => import('./prices.tsx').then(({ Prices }) => Prices));
 const SearchResults = staticPart('results', () => import('./search-results.tsx').then(({ SearchResults }) => SearchResults));
 
 /** Parameters of campaigns are kept after the criteria, in their order. */
@@ -86,6 +87,8 @@ export async function loader(args: LoaderFunctionArgs) {
     total: found.total,
     place: found.place && { name: found.place.name, slug: found.place.slug },
     facets: found.facets,
+    // Without dates every price is one of another night, and their distribution says little.
+    prices: typed.from || typed.priceBy ? staticData({ criteria: typed, histogram: found.prices, price: found.facets.price }) : undefined,
     results: staticData({
       criteria: question ? typed : criteria,
       stay: stayOf(criteria),
@@ -108,7 +111,7 @@ export const Component = () => <Results data={useLoaderData<SearchData>()} />;
 function ResultsView({ data }: { readonly data: SearchData }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { page, criteria, asked, total, place, facets, results } = data;
+  const { page, criteria, asked, total, place, facets, prices, results } = data;
   const [params] = useSearchParams();
   // Links and fields keep the typed values, also those that have to be corrected.
   const typed = asked?.typed ?? criteria;
@@ -139,7 +142,9 @@ function ResultsView({ data }: { readonly data: SearchData }) {
       <Container className={`${css.columns} ${map ? css.withMap : ''}`}>
         <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
           <SheetHead title={t`Filters`} sheet="filters" />
-          <FacetForm criteria={typed} facets={facets} total={total} placeName={place?.name} />
+          <FacetForm criteria={typed} facets={facets} total={total} placeName={place?.name}>
+            {prices && <Prices data={prices} />}
+          </FacetForm>
         </aside>
         <div>
           <div className={css.bar}>

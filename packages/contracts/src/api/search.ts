@@ -45,11 +45,13 @@ export const SearchFilters = z.object({
   type: z.optional(commaList(AccommodationType)),
   stars: z.optional(commaList(wholeNumber(1, 5))),
   amenities: z.optional(commaList(Amenity)),
-  /** Per night, in whole units of `currency`. */
+  /** In whole units of `currency`: of a night, or of the stay with `priceBy`. */
   priceMin: z.optional(wholeNumber(0, 1_000_000)),
   priceMax: z.optional(wholeNumber(0, 1_000_000)),
   /** Currency of both prices, CZK if left out. Prices in the other currency are compared by a reference rate. */
   currency: z.optional(Currency),
+  /** What both prices are of; a night if left out. Without dates a price of the stay limits nothing. */
+  priceBy: z.optional(z.enum(['stay'])),
   sort: z._default(z.enum(sortOrders), 'recommended'),
   page: z._default(wholeNumber(1, 1000), 1),
 });
@@ -123,8 +125,8 @@ export const Facets = z.object({
   /** Kilometres; empty without a place. */
   distance: counted(z.int()),
   /**
-   * Per night, whole units of the filter's currency, else of the most frequent one; null if nothing has a price. `rate`: korunas
-   * per euro, if prices in the other currency were compared.
+   * Of a night (with dates and `priceBy` of the stay), whole units of the filter's currency, else of the most frequent one; null if
+   * nothing has a price. `rate`: korunas per euro, if prices in the other currency were compared.
    */
   price: z.nullable(z.object({ min: z.int(), max: z.int(), currency: Currency, rate: z.nullable(Money) })),
 });
@@ -140,6 +142,18 @@ export const Taxonomy = z.object({
 });
 export type Taxonomy = z.infer<typeof Taxonomy>;
 
+/** How many hits of the other filters cost how much, in the units of `Facets.price`. */
+export const PriceHistogram = z.object({
+  /** The lower bound of the first bar, and the width of each. */
+  start: z.int(),
+  step: z.int(),
+  /** Hits by bar; the last one also counts all that cost more. */
+  counts: z.array(z.int()),
+  /** The narrowest range of bars with more than half of the hits. */
+  most: z.object({ min: z.int(), max: z.int() }),
+});
+export type PriceHistogram = z.infer<typeof PriceHistogram>;
+
 export const droppable = ['q', 'distance', 'box', 'dates', 'party', 'type', 'stars', 'amenities', 'price'] as const;
 
 export const SearchResponse = z.object({
@@ -149,6 +163,8 @@ export const SearchResponse = z.object({
   place: z.nullable(Place),
   hits: z.array(SearchHit),
   facets: Facets,
+  /** Left out where too few prices differ. */
+  prices: z.optional(PriceHistogram),
   /** Set only without hits: filters to drop, with the number of hits each would give, best first. */
   relax: z.array(z.object({ drop: z.enum(droppable), total: z.int() })),
 });

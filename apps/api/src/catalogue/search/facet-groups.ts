@@ -1,6 +1,6 @@
 import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
-import { countAmenities } from './bit-layouts.ts';
+import { countAmenities, facetBit } from './bit-layouts.ts';
 import type { SearchMatch } from './search-match.ts';
 
 /** Matches that are equal for all facets, with their number and their lowest and highest price. */
@@ -35,6 +35,8 @@ export class FacetCounter {
   private readonly byKey = new Map<number, GrowingGroup>();
   /** By position in the taxonomy. Counts assume that the already selected amenities stay selected (AND). */
   readonly amenities: number[] = amenities.map(() => 0);
+  /** Prices of all that pass every other filter, in the currency of comparison. */
+  readonly prices: number[] = [];
 
   add(match: SearchMatch): void {
     const key = groupKey(match);
@@ -44,6 +46,7 @@ export class FacetCounter {
     if (match.failedFilters === 0) countAmenities(match.accommodation.amenities, this.amenities);
     const { comparablePrice } = match.offer;
     if (comparablePrice === null) return;
+    if ((match.failedFilters & ~facetBit.price) === 0) this.prices.push(comparablePrice);
     group.priced += 1;
     if (group.lowest === null || comparablePrice < group.lowest) group.lowest = comparablePrice;
     if (group.highest === null || comparablePrice > group.highest) group.highest = comparablePrice;

@@ -17,7 +17,7 @@ import { candidates } from './scan/candidates.ts';
 import type { IndexSnapshot } from './scan/index-snapshot.ts';
 import { inSlices } from './scan/slices.ts';
 import { busyUnits, readLabels, textRanks } from './search.repository.ts';
-import { type Filter, type SearchFilter, without } from './search-filter.ts';
+import { type Filter, nightsOfPrice, type SearchFilter, without } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchMatch } from './search-match.ts';
@@ -49,11 +49,12 @@ async function loadSearchInput({ db, index }: SearchContext, filter: SearchFilte
   return { accommodations, filter, origin, busy, ranks, today: today() };
 }
 
-/** Whether the price per night is outside of the filter, both ends inclusive. */
-function failsPriceFilter({ price, dates }: SearchFilter): (comparablePrice: number | null) => boolean {
-  if (price === null) return () => false;
+/** Whether the price is outside of the filter, both ends inclusive. */
+function failsPriceFilter(filter: SearchFilter): (comparablePrice: number | null) => boolean {
+  const { price, priceBy, dates } = filter;
+  if (price === null || (priceBy === 'stay' && dates === null)) return () => false;
   const bound = (amount: number | null, open: number) =>
-    amount === null ? open : amount * (dates?.nights ?? 1) * rateToCzk(price.currency);
+    amount === null ? open : amount * nightsOfPrice(filter) * rateToCzk(price.currency);
   const [min, max] = [bound(price.min, Number.NEGATIVE_INFINITY), bound(price.max, Number.POSITIVE_INFINITY)];
   return (comparablePrice) => comparablePrice === null || comparablePrice < min || comparablePrice > max;
 }
@@ -99,6 +100,8 @@ export interface SearchResult {
   readonly groups: readonly FacetGroup[];
   /** By position in the taxonomy. */
   readonly amenities: readonly number[];
+  /** Prices for the price facet, in the currency of comparison: of the stay, or of a night without dates. */
+  readonly prices: readonly number[];
   readonly countWithout: (name: Filter) => Promise<number>;
 }
 
@@ -130,6 +133,7 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
     total,
     groups: facets.groups,
     amenities: facets.amenities,
+    prices: facets.prices,
     countWithout: (name) => countWithout(input, name),
     hits: await readHits(context.db, hits, filter),
   };

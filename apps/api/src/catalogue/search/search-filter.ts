@@ -20,8 +20,10 @@ export interface SearchFilter {
   readonly types: readonly string[] | null;
   readonly stars: readonly number[] | null;
   readonly amenities: readonly string[] | null;
-  /** Per night in minor units, both inclusive. */
+  /** In minor units, both inclusive. */
   readonly price: { readonly min: number | null; readonly max: number | null; readonly currency: Currency } | null;
+  /** What `price` and the figures of prices are of; the price of the stay is known with dates only. */
+  readonly priceBy: 'night' | 'stay';
   readonly sort: SearchQuery['sort'];
   readonly page: number;
 }
@@ -71,6 +73,7 @@ export function filterOf(query: SearchQuery, now = today()): SearchFilter {
     stars: listOrNull(query.stars),
     amenities: listOrNull(query.amenities),
     price: priceOf(query),
+    priceBy: query.priceBy ?? 'night',
     sort: query.sort,
     page: query.page,
   };
@@ -98,6 +101,9 @@ const field = {
   amenities: 'amenities',
   price: 'price',
 } as const satisfies Record<Filter, keyof SearchFilter>;
+
+/** By how much prices of matches are divided before they are compared with `price`. */
+export const nightsOfPrice = ({ dates, priceBy }: SearchFilter): number => (dates && priceBy === 'night' ? dates.nights : 1);
 
 export const activeFilters = (filter: SearchFilter): Filter[] =>
   (Object.keys(field) as Filter[]).filter((name) => filter[field[name]] !== null);

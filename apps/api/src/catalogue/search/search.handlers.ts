@@ -1,7 +1,7 @@
-import type { Facets, SearchResponse } from '@nocleh/contracts/api/search.ts';
+import type { Facets, PriceHistogram, SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { pageSize } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
-import { currencies } from '@nocleh/contracts/money.ts';
+import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import { korunasPerEuro, rateToCzk } from '../../booking/pricing/reference-rate.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { toPlace } from '../place/place.repository.ts';
@@ -9,8 +9,9 @@ import { startingPoints } from '../place/starting-points.ts';
 import { facetBit } from './bit-layouts.ts';
 import type { FacetGroup } from './facet-groups.ts';
 import { distanceSteps } from './filter-conditions.ts';
+import { priceHistogram } from './price-histogram.ts';
 import { runSearch, type SearchContext, type SearchResult, searchPoints } from './run-search.ts';
-import { activeFilters, filterOf, type SearchFilter } from './search-filter.ts';
+import { activeFilters, filterOf, nightsOfPrice, type SearchFilter } from './search-filter.ts';
 
 /** Values with their counts, highest first. Values without hits are left out unless selected: visitors must be able to deselect them. */
 function counted<T>(
@@ -34,7 +35,7 @@ const oneEuro = { amount: Math.round(korunasPerEuro * 100), currency: 'CZK' } as
 const rounding = 1e-6;
 
 /** In the filter's currency, else in the most frequent one. The exchange rate is included if prices in another currency are compared. */
-function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFilter): Facets['price'] {
+function priceFacet(all: readonly FacetGroup[], filter: SearchFilter): Facets['price'] {
   const groups = passing(all, 'price').filter(({ priced }) => priced > 0);
   if (groups.length === 0) return null;
   const priced = currencies.map((name) => ({
@@ -43,13 +44,18 @@ function priceFacet(all: readonly FacetGroup[], nights: number, filter: SearchFi
   }));
   const currency = filter.price?.currency ?? priced.toSorted((a, b) => b.count - a.count)[0]?.name ?? 'CZK';
   const prices = groups.flatMap(({ lowest, highest }) => [lowest ?? 0, highest ?? 0]);
-  const wholeUnits = (price: number) => price / rateToCzk(currency) / nights / 100;
+  const wholeUnits = (price: number) => price / rateToCzk(currency) / nightsOfPrice(filter) / 100;
   return {
     min: Math.floor(wholeUnits(Math.min(...prices)) + rounding),
     max: Math.ceil(wholeUnits(Math.max(...prices)) - rounding),
     currency,
     rate: priced.some(({ name, count }) => name !== currency && count > 0) ? oneEuro : null,
   };
+}
+
+function histogramOf({ prices }: SearchResult, currency: Currency, filter: SearchFilter): PriceHistogram | undefined {
+  const unit = rateToCzk(currency) * nightsOfPrice(filter) * 100;
+  return priceHistogram(prices.map((price) => price / unit));
 }
 
 /** The distance steps around a town or area, and the selected distance around any place. */
@@ -64,7 +70,7 @@ function distanceFacet({ groups, place, total }: SearchResult, { distance }: Sea
   return [...offered, chosen].toSorted((a, b) => a.value - b.value);
 }
 
-function facetsOf(result: SearchResult, nights: number, filter: SearchFilter): Facets {
+function facetsOf(result: SearchResult, filter: SearchFilter): Facets {
   const { groups, amenities: amenityCounts } = result;
   const count = (facet: keyof typeof facetBit, hasValue: (group: FacetGroup) => boolean) => sumOf(passing(groups, facet).filter(hasValue));
   return {
@@ -74,7 +80,7 @@ function facetsOf(result: SearchResult, nights: number, filter: SearchFilter): F
     ),
     amenities: counted(amenities, filter.amenities, (index) => amenityCounts[index] ?? 0),
     distance: distanceFacet(result, filter),
-    price: priceFacet(groups, nights, filter),
+    price: priceFacet(groups, filter),
   };
 }
 
@@ -92,21 +98,23 @@ export function searchHandlers(context: SearchContext): Handlers<'search' | 'sea
     taxonomy: async ({ query: { locale } }) => {
       const everything = filterOf({ locale, sort: 'recommended', page: 1 });
       const [result, places] = await Promise.all([runSearch(context, everything), startingPoints(context.db, locale, startingPlaces)]);
-      const { type, amenities } = facetsOf(result, 1, everything);
+      const { type, amenities } = facetsOf(result, everything);
       return { types: type, amenities, places };
     },
     search: async ({ query }) => {
       const filter = filterOf(query);
-      const nights = filter.dates?.nights ?? 1;
       const result = await runSearch(context, filter);
       const { total, place, hits } = result;
+      const facets = facetsOf(result, filter);
+      const prices = facets.price && histogramOf(result, facets.price.currency, filter);
       return {
         total,
         page: filter.page,
         pageCount: Math.ceil(total / pageSize),
         place: place && toPlace(place, filter.locale),
         hits: [...hits],
-        facets: facetsOf(result, nights, filter),
+        facets,
+        ...(prices && { prices }),
         relax: total === 0 ? await relaxations(result, filter) : [],
       };
     },

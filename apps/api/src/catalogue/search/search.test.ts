@@ -90,6 +90,7 @@ function randomQuery(): Record<string, string> {
     ...(under(4) === 0 ? { stars: '2,3,4' } : {}),
     ...(under(5) === 0 ? { amenities: some(amenities, 1).join(',') } : {}),
     ...(under(5) === 0 ? { priceMin: '600', priceMax: '1800' } : {}),
+    ...(under(5) === 0 ? { priceMin: '1500', priceMax: '6000', priceBy: 'stay' } : {}),
     ...(under(5) === 0 ? { priceMin: '25', priceMax: '70', currency: 'EUR' } : {}),
   };
 }
@@ -181,6 +182,19 @@ describe('a search', () => {
     expect(await total({ priceMax: '99', currency: 'EUR' })).toBe(0);
     expect(await total({ priceMin: '2443', priceMax: '2444' })).toBe(1);
     expect(await total({ priceMin: '2444' })).toBe(0);
+  });
+
+  // rule: search-11
+  test('shows the prices of what passes the other filters, of a night or of the stay', async () => {
+    const dates = { from: addDays(now, 3), to: addDays(now, 6) };
+    const all = await search(dates);
+    const { prices } = await search({ ...dates, priceMax: '800' });
+    expect(prices).toEqual(all.prices);
+    const priced = (await allHits(dates)).hits.filter(({ price }) => price).length;
+    expect(prices?.counts.reduce((sum, count) => sum + count)).toBe(priced);
+    const { facets: stay, prices: ofStay } = await search({ ...dates, priceBy: 'stay' });
+    expect(stay.price?.min).toBeGreaterThan(2 * all.facets.price!.min);
+    expect(ofStay?.start).toBeGreaterThan(2 * all.prices!.start);
   });
 
   // rule: orders-2, legal-13

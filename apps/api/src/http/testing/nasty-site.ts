@@ -63,7 +63,7 @@ const filters = {
     stars: '',
     amenities: '',
   },
-  ...{ priceMin: '1', priceMax: '9999', currency: 'EUR', sort: 'price', page: '1' },
+  ...{ priceMin: '1', priceMax: '9999', currency: 'EUR', priceBy: 'stay', sort: 'price', page: '1' },
 };
 const slug = { slug: 'penzion-zlutoucky-rebricek' };
 const calendar = { from: '2027-07-01', to: '2027-08-01' };
