@@ -18,7 +18,7 @@ async function openDestination(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   for (const path of ['/', '/vyhledavani']) {
-    // rule: search-4
+    // rule: search-4, search-12
     test(
       `the typeahead at ${width} px on ${path} shows starting points after a chosen place is deleted; from`,
       extended(width !== 390 || path !== '/vyhledavani'),
@@ -32,7 +32,10 @@ for (const width of [390, 1280]) {
           const suggested = page.waitForResponse(/\/api\/suggest\?/);
           await page.keyboard.insertText(name);
           const { suggestions } = (await (await suggested).json()) as { suggestions: Suggestion[] };
-          await expect(options(page).filter({ hasText: suggestions[0]!.name }).first()).toBeVisible();
+          const option = options(page).filter({ hasText: suggestions[0]!.name }).first();
+          await expect(option).toBeVisible();
+          if (suggestions[0]!.name === name) await expect(option.locator('b').first()).toHaveText(name.split(/[ -]/)[0]!);
+          await expect(option).toHaveAccessibleName(suggestions[0]!.name);
           await page.keyboard.press('ControlOrMeta+A');
           await page.keyboard.press('Delete');
           // A page in an endless loop would not render a frame.

@@ -5,6 +5,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { typedParts } from './typed-parts.ts';
 import { searchOf, useShortcuts } from './use-shortcuts.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -19,6 +20,10 @@ export interface DestinationComboboxProps extends Pick<ComboboxProps, 'name' | '
   readonly place: ChosenPlace;
   readonly onPlace: (place: ChosenPlace) => void;
 }
+
+/** `<b>` has no meaning of its own: screen readers read the name as one text. */
+const Typed = ({ name, typed }: { readonly name: string; readonly typed: string }) =>
+  typedParts(name, typed).map(({ text, isTyped }, index) => (isTyped ? <b key={index}>{text}</b> : text));
 
 /** Suggests places, accommodations and searches. Choosing a place fills the field, choosing another item opens it. */
 export function DestinationCombobox({ typed, place, onPlace, ...field }: DestinationComboboxProps) {
@@ -52,7 +57,7 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
     onPlace({ slug, name });
     setText(name);
   };
-  const items = suggestions.map(({ kind, slug, name, detail }) => ({
+  const suggested = suggestions.map(({ kind, slug, name, detail }) => ({
     id: `${kind}:${slug}`,
     name,
     detail: kind === 'accommodation' ? t`property, ${detail}` : detail,
@@ -63,7 +68,7 @@ export function DestinationCombobox({ typed, place, onPlace, ...field }: Destina
       locale={languageTag(locale)}
       text={text}
       onTextChange={change}
-      items={[...items, ...shortcuts]}
+      items={[...suggested, ...shortcuts].map((item) => ({ ...item, label: <Typed name={item.name} typed={text} /> }))}
       opensOnFocus={text === ''}
       onPick={pick}
     />

@@ -1,7 +1,7 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainLetters } from './plain-letters.ts';
 
 /** Whether a name, or a word in it, begins with the typed text, ignoring diacritics and case. */
 export function matchesWordPrefix(name: string, typed: string): boolean {
-  const [text, prefix] = [plain(name), plain(typed)];
+  const [text, prefix] = [plainLetters(name), plainLetters(typed)];
   return text.startsWith(prefix) || text.split(/[\s-]+/).some((word) => word.startsWith(prefix));
 }

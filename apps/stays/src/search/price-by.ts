@@ -10,7 +10,8 @@ const maxPrice = 1_000_000;
 export function withPriceBy({ page: _, ...criteria }: Criteria, by: 'night' | 'stay', nights: number): Criteria {
   if ((criteria.priceBy ?? 'night') === by) return criteria;
   const factor = nights === 0 ? 1 : by === 'stay' ? nights : 1 / nights;
-  const bound = (value: string | undefined, round: (number: number) => number) => (value ? String(Math.min(maxPrice, round(Number(value) * factor))) : '');
+  const bound = (value: string | undefined, round: (number: number) => number) =>
+    value ? String(Math.min(maxPrice, round(Number(value) * factor))) : '';
   return {
     ...criteria,
     priceMin: bound(criteria.priceMin, Math.floor),

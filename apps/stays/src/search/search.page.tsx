@@ -17,6 +17,7 @@ import { showsDistance, toCard } from '../card/card.ts';
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
 import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf } from '../criteria/criteria.ts';
 import { titleOf } from '../listing/title.ts';
+import { plainLetters } from '../search-box/plain-letters.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { StaySummary } from '../search-box/stay-summary.tsx';
 import { stayQuestion } from '../stay/stay-question.ts';
@@ -40,8 +41,6 @@ function canonicalSearch(criteria: Criteria, params: URLSearchParams): string {
   return criteriaSearch(criteria, Object.fromEntries([...params].filter(([name]) => !ours.has(name))));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The only place with the typed name: a search by place offers a distance, a search by text doesn't. */
 async function placeNamed({ request, context }: LoaderFunctionArgs, text: string): Promise<string | undefined> {
   const question = { q: text, locale: context.get(localeContext) };
@@ -49,7 +48,7 @@ async function placeNamed({ request, context }: LoaderFunctionArgs, text: string
     .get(apiContext)
     .call(endpoint.suggest, { query: question, signal: request.signal })
     .catch(() => undefined);
-  const named = answer?.suggestions.filter(({ kind, name }) => kind === 'place' && plain(name) === plain(text)) ?? [];
+  const named = answer?.suggestions.filter(({ kind, name }) => kind === 'place' && plainLetters(name) === plainLetters(text)) ?? [];
   return named.length === 1 ? named[0]?.slug : undefined;
 }
 

@@ -14,6 +14,8 @@ import { FieldError, FieldHint, type FieldProps, fieldId } from './field.tsx';
 export interface ComboboxItem {
   id: string;
   name: string;
+  /** How the name is shown, with the same letters; the name itself if left out. */
+  label?: ReactNode;
   detail?: ReactNode;
   icon?: ReactNode;
 }
@@ -118,7 +120,7 @@ export function Combobox({
               <ListBoxItem id={item.id} textValue={item.name} className={styles.item ?? ''}>
                 {item.icon}
                 <span>
-                  <Text slot="label">{item.name}</Text>
+                  <Text slot="label">{item.label ?? item.name}</Text>
                   {item.detail && (
                     <Text slot="description" className={styles.detail ?? ''}>
                       {item.detail}
