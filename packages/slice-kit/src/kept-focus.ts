@@ -10,10 +10,13 @@ let left: { readonly part: string; readonly localName: string; readonly identity
 /** Call it before markup that may have the focus is replaced by a rendered part of the same name. */
 export function leaveFocus(part: string, container: Element): void {
   const { activeElement: active } = document;
-  left = undefined;
   if (!(active instanceof HTMLElement) || !container.contains(active)) return;
   const [localName, identity] = [active.localName, identityOf(active)];
   left = { part, localName, identity, place: sameIn(container, localName, identity).indexOf(active) };
+  // React mounts the rendered part before it lets go of the task. Other parts of the page may be replaced in between.
+  queueMicrotask(() => {
+    left = undefined;
+  });
 }
 
 /** Gives the focus to the same element of the rendered part. */
