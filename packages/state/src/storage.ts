@@ -1,7 +1,7 @@
 // The only module that accesses web storage. It uses no library, as it is part of every first load.
 export type StorageArea = 'localStorage' | 'sessionStorage';
 /** All stored keys; see the table in ../README.md. */
-export type StorageKey = 'memo' | 'searches' | 'guests' | 'held' | 'scroll' | 'part-reload';
+export type StorageKey = 'memo' | 'searches' | 'viewed' | 'guests' | 'held' | 'scroll' | 'part-reload';
 
 const fullName = (key: StorageKey) => `nocleh.${key}`;
 

@@ -87,7 +87,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['listing', 'map', 'stay'],
     ['search-box'],
     ['search'],
-    ['memo', 'package'],
+    ['memo', 'package', 'viewed'],
     ['accommodation', 'home', 'shared-list'],
   ],
   'apps/orders': [

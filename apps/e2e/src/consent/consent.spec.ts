@@ -235,10 +235,13 @@ test.describe('a choice', () => {
   });
 
   // rule: consent-9
-  test('a choice without functionality deletes stored searches', async ({ page, visit }) => {
+  test('a choice without functionality deletes stored searches and accommodations', async ({ page, visit }) => {
     await visit('/poptavka');
-    const kept = () => page.evaluate(() => localStorage.getItem('nocleh.searches'));
-    await page.evaluate(() => localStorage.setItem('nocleh.searches', '[{"query":"q=telc"}]'));
+    const kept = () => page.evaluate(() => localStorage.getItem('nocleh.searches') ?? localStorage.getItem('nocleh.viewed'));
+    await page.evaluate(() => {
+      localStorage.setItem('nocleh.searches', '[{"query":"q=telc"}]');
+      localStorage.setItem('nocleh.viewed', '[1]');
+    });
     await action(page, 'accept').click();
     await expect(banner(page)).toHaveCount(0);
     expect(await kept()).not.toBeNull();

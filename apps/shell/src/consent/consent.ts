@@ -16,7 +16,8 @@ function takeEffect(consent: Consent): void {
   consentStore.set(consent);
   banner()?.remove();
   // Data stored with consent are deleted when it is withdrawn.
-  if (!consent.functionality && readStored('localStorage', 'searches')) writeStored('localStorage', 'searches', null);
+  for (const key of ['searches', 'viewed'] as const)
+    if (!consent.functionality && readStored('localStorage', key)) writeStored('localStorage', key, null);
   pushConsentUpdate(consent);
 }
 

@@ -4,6 +4,7 @@ import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
 import { lazy, Suspense } from 'react';
 import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../criteria/criteria.ts';
+import { useRememberedView } from '../viewed/use-remembered-view.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { AccommodationPackages } from './accommodation-packages.tsx';
@@ -21,6 +22,7 @@ const NearestStays = lazy(async () => ({ default: (await import('./nearest-stays
 export function BelowTheFold({ data, RoomList }: { readonly data: AccommodationData } & Pick<RoomsProps, 'RoomList'>) {
   const { accommodation, stay, asked, chosen, calendar, rule, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
+  useRememberedView(accommodation.id);
   const headings = {
     rooms: <Trans>Rooms and prices</Trans>,
     pitches: <Trans>Pitches and prices</Trans>,

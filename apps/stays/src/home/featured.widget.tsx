@@ -3,6 +3,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { Cards } from '../card/cards.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
+import { viewedPlace } from '../viewed/viewed-place.ts';
 import type { FeaturedData } from './featured.loader.ts';
 import css from './featured.module.css';
 
@@ -17,6 +18,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
         </h2>
         <Cards cards={data.cards} nights={0} stay="" level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem" />
       </section>
+      <div id={viewedPlace} />
       <section className={css.section}>
         <h2>
           <Trans>Where to go</Trans>
