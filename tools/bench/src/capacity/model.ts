@@ -13,8 +13,8 @@ export function rateOfMix<Request extends string>(
 }
 
 /**
- * Part of the requests for kept pages that draw them anew, 0 to 1: each change drops all copies, and the next request for an address makes
- * one in each process that keeps copies. `changes` and `kept` are numbers of requests in the same time, or their shares.
+ * The share of requests for kept pages, 0 to 1, that find no copy, so that the page is drawn. Each change drops all copies, and each process that
+ * keeps copies makes its own at the next request for an address. `changes` and `kept` are numbers of requests in the same time, or their shares.
  */
 export const redrawnShare = (changes: number, kept: number, addresses: number, copies: number): number =>
   changes / (changes + kept / (addresses * copies));

@@ -15,7 +15,7 @@ export class DatabaseSizes {
 
   constructor(databaseUrl: string) {
     this.pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    // A connection that is cut is opened anew by the next question.
+    // The pool opens another connection for the next query; without a listener the error would end the process.
     this.pool.on('error', () => {});
   }
 
