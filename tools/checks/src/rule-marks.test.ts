@@ -55,6 +55,7 @@ const ruleOnly = table('| pages-1 | a |');
 const left = 'docs/behaviour.md:3: only extended tests are marked with the rule pages-1, which `npm test` has to show';
 
 test('a rule that only extended tests show is refused', () => {
+  expect(problems(ruleOnly, '// rule: pages-1', "test('a page opens', extended(true), async () => {});")).toEqual([left]);
   expect(problems(ruleOnly, '// rule: pages-1', "test('a page opens', extended(), async () => {});")).toEqual([left]);
   expect(problems(ruleOnly, '// rule: pages-1', 'test(', "  'a page opens',", '  extended(),', '  async () => {},', ');')).toEqual([left]);
   const marks = marksOf('x.extended.spec.ts', `// rule: pages-1\n${titled}`);

@@ -35,7 +35,7 @@ const test = /^\s*(?:test|it|describe)(?:\.(?:describe|serial|concurrent|each|fo
 
 /** The test in these lines, or all of its file, is left to the extended tests whatever its parameters are. */
 const isExtended = (file: string, lines: readonly string[]): boolean =>
-  /\.extended\.(?:spec|test)\.tsx?$/.test(file) || /\bextended\(\)/.test(lines.join('\n').split('=>', 1)[0] ?? '');
+  /\.extended\.(?:spec|test)\.tsx?$/.test(file) || /\bextended\((?:true)?\)/.test(lines.join('\n').split('=>', 1)[0] ?? '');
 
 export const marksOf = (file: string, source: string): Mark[] => {
   const lines = source.split('\n');

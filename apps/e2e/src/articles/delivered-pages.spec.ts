@@ -20,7 +20,7 @@ for (const fault of codeFaults) {
 // rule: errors-17
 test(
   'the notice of a page that does not react takes no focus, is a status, and can be closed with the keyboard',
-  extended(true),
+  extended(),
   async ({ page, browserErrors, axe }) => {
     browserErrors.allowed.push(...errorsOfTheBrowser);
     await page.route(/\/web\/remoteEntry\./, missing);

@@ -24,47 +24,43 @@ const fill = async (page: Page, email: string) => {
 };
 
 // rule: packages-16
-test(
-  'a voucher is ordered, shows its payment, and is cancelled by its buyer',
-  extended(true),
-  async ({ page, axe, visit, browserErrors }) => {
-    test.setTimeout(120_000);
-    browserErrors.allowed.push(/422/);
-    const { slug } = await anyVoucher();
-    const email = `voucher-${Date.now()}@example.org`;
-    await visit(`/balicek/${slug}`);
-    await page.locator('main a[href$="/poukaz"]').first().click();
-    await expect(page).toHaveURL(/\/objednavka\/balicek\/[\w-]+\/poukaz$/);
-    await axe(page);
+test('a voucher is ordered, shows its payment, and is cancelled by its buyer', extended(), async ({ page, axe, visit, browserErrors }) => {
+  test.setTimeout(120_000);
+  browserErrors.allowed.push(/422/);
+  const { slug } = await anyVoucher();
+  const email = `voucher-${Date.now()}@example.org`;
+  await visit(`/balicek/${slug}`);
+  await page.locator('main a[href$="/poukaz"]').first().click();
+  await expect(page).toHaveURL(/\/objednavka\/balicek\/[\w-]+\/poukaz$/);
+  await axe(page);
 
-    // An empty form shows errors beside fields and in a summary with links.
-    await submit(page).click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
-    await axe(page);
+  // An empty form shows errors beside fields and in a summary with links.
+  await submit(page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.locator('[name="email"]')).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
 
-    await fill(page, email);
-    await page.locator('button[name="preview"]').press('Enter');
-    const preview = page.locator('#preview');
-    await expect(preview).toBeFocused();
-    await expect(preview).toContainText('Žofie <b>Malá</b> 🎁');
-    await axe(page);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
-    await expect(page.locator('main svg[role="img"]')).toBeVisible();
-    await expect(page.locator('main')).toContainText('Žofie <b>Malá</b> 🎁');
-    await axe(page);
-    const [mail] = await mailsTo(email, 1);
-    expect(mail!.text).toContain(new URL(page.url()).pathname);
+  await fill(page, email);
+  await page.locator('button[name="preview"]').press('Enter');
+  const preview = page.locator('#preview');
+  await expect(preview).toBeFocused();
+  await expect(preview).toContainText('Žofie <b>Malá</b> 🎁');
+  await axe(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  await expect(page.locator('main svg[role="img"]')).toBeVisible();
+  await expect(page.locator('main')).toContainText('Žofie <b>Malá</b> 🎁');
+  await axe(page);
+  const [mail] = await mailsTo(email, 1);
+  expect(mail!.text).toContain(new URL(page.url()).pathname);
 
-    await page.locator('main a[href$="/zrusit"]').click();
-    await expect(page).toHaveURL(/\/zrusit$/);
-    await axe(page);
-    await submit(page).click();
-    await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
-    await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
-  },
-);
+  await page.locator('main a[href$="/zrusit"]').click();
+  await expect(page).toHaveURL(/\/zrusit$/);
+  await axe(page);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
+  await expect(page.locator('main svg[role="img"]')).toHaveCount(0);
+});
 
 // rule: packages-16, packages-22, legal-22
 test('a voucher is bought, paid and sent, days are booked with its code, and its page says that it is used', async ({
@@ -145,7 +141,7 @@ test('a voucher is bought, paid and sent, days are booked with its code, and its
 });
 
 // rule: packages-17
-test('an unknown voucher code is an error at its field', extended(true), async ({ page, axe, visit, browserErrors }) => {
+test('an unknown voucher code is an error at its field', extended(), async ({ page, axe, visit, browserErrors }) => {
   browserErrors.allowed.push(/4\d\d/);
   await visit('/objednavka/poukaz');
   await axe(page);

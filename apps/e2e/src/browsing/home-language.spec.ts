@@ -17,7 +17,7 @@ test.describe('a German browser', () => {
   });
 
   // rule: languages-7
-  test('with a cookie, a client navigation to / stays in its language', extended(true), async ({ page, context, visit }) => {
+  test('with a cookie, a client navigation to / stays in its language', extended(), async ({ page, context, visit }) => {
     await visit('/clanky');
     expect((await context.cookies()).find(({ name }) => name === cookieName)?.value).toBe('cs');
     await page.locator(homeLink).first().click();

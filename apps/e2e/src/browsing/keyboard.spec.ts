@@ -22,7 +22,7 @@ test('the typeahead works completely by keyboard', async ({ page, visit, axe }) 
 });
 
 // rule: search-5
-test('the calendar focuses a day and restores the focus when it is closed', extended(true), async ({ page, visit }) => {
+test('the calendar focuses a day and restores the focus when it is closed', async ({ page, visit }) => {
   await visit('/');
   const opener = page.locator('main form[role="search"]').getByRole('button', { name: /kalendáři/ });
   const close = page.getByRole('dialog').getByRole('button', { name: 'Zavřít' });

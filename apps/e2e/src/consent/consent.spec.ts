@@ -159,7 +159,7 @@ test.describe('the banner', () => {
 });
 
 test.describe('a choice', () => {
-  test('accepting all allows every level', extended(true), async ({ page, context, visit }) => {
+  test('accepting all allows every level', extended(), async ({ page, context, visit }) => {
     await visit('/poptavka');
     expect(await consentOf(context)).toEqual({});
     await action(page, 'accept').click();
@@ -280,7 +280,7 @@ test.describe('the preferences', () => {
     });
   }
 
-  test('the preferences are an accessible page without JavaScript too', extended(true), async ({ page, axe }) => {
+  test('the preferences are an accessible page without JavaScript too', extended(), async ({ page, axe }) => {
     for (const locale of locales) {
       await page.goto(localePath(locale, '/_consent'));
       await expect(page.locator('script')).toHaveCount(0);
@@ -311,7 +311,7 @@ test.describe('the preferences', () => {
   }
 
   // rule: consent-7, legal-48, legal-50
-  test('the preferences open from the footer, also in the simple layout', extended(true), async ({ page, visit }) => {
+  test('the preferences open from the footer, also in the simple layout', async ({ page, visit }) => {
     for (const path of ['/poptavka', '/newsletter/odhlaseni']) {
       await visit(path);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Nastavení cookies' }).click();

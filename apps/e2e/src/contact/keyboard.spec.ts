@@ -43,7 +43,7 @@ test('an inquiry works by keyboard: errors are announced and linked, then it is 
 // rule: requests-12
 test(
   'the newsletter works by keyboard: subscribed to, confirmed and unsubscribed from',
-  extended(true),
+  extended(),
   async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(/4(?:00|2[29])/);
     const email = uniqueEmail('keys');

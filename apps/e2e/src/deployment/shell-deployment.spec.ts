@@ -89,7 +89,7 @@ for (const [name, documents, files] of [
   ['this', 'today', 'next'],
   ['the next', 'next', 'today'],
 ] as const)
-  test(`pages of ${name} version of the shell hydrate with files that the other version serves`, extended(true), async ({ page }) => {
+  test(`pages of ${name} version of the shell hydrate with files that the other version serves`, extended(), async ({ page }) => {
     const failures = watchFailures(page);
     choose = (path) => shells[isDocument(path) ? documents : files];
     for (const path of ['/vyhledavani', '/de/vyhledavani', '/pl/vyhledavani?adults=3']) await visit(page, path);

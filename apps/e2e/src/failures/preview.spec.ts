@@ -90,7 +90,7 @@ test('a visitor who confirms a signed address sees the release with a bar, and a
 });
 
 // rule: previews-4
-test('a preview stays through navigations in the page, but not into an order, and returns after it', extended(true), async ({ page }) => {
+test('a preview stays through navigations in the page, but not into an order, and returns after it', extended(), async ({ page }) => {
   await begin(page, candidate);
   await page.goto(`${shell.url}/en/newsletter`);
   await hydrated(page);
@@ -115,7 +115,7 @@ test('a preview stays through navigations in the page, but not into an order, an
 });
 
 // rule: previews-5
-test('the bar is reached by keyboard after the skip link and ends the preview', extended(true), async ({ page, context }) => {
+test('the bar is reached by keyboard after the skip link and ends the preview', extended(), async ({ page, context }) => {
   await begin(page, candidate, '/pl', 'Pokaż podgląd');
   await page.goto(`${shell.url}/pl/newsletter`);
   await hydrated(page);

@@ -35,7 +35,7 @@ test('a link into a slice that was not loaded yet mounts it in the same document
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
-test('a client navigation to an unknown address shows the error page', extended(true), async ({ page, visit, browserErrors }) => {
+test('a client navigation to an unknown address shows the error page', extended(), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
   await visit('/clanky');
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ test('a client navigation to an unknown address shows the error page', extended(
   await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
 });
 
-test('an empty search result suggests filters to remove, and removing one gives results', extended(true), async ({ page, visit, axe }) => {
+test('an empty search result suggests filters to remove, and removing one gives results', extended(), async ({ page, visit, axe }) => {
   await visit('/vyhledavani?q=xqzwv&type=hotel');
   await axe(page);
   await page.locator('main a[href="/vyhledavani?type=hotel"]').click();
@@ -98,7 +98,7 @@ test('going back to an accommodation restores the scroll position', extended(), 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(scrolled - 50);
 });
 
-test('a chosen sort order is shown and keeps the focus, and Back restores the previous one', extended(true), async ({ page, visit }) => {
+test('a chosen sort order is shown and keeps the focus, and Back restores the previous one', extended(), async ({ page, visit }) => {
   await visit('/vyhledavani?adults=2');
   const order = page.locator('select[name="sort"]');
   await order.focus();

@@ -61,7 +61,7 @@ test('a link is prefetched when it comes into view, and not before', extended(),
 });
 
 // rule: navigation-8
-test('a link with data-prefetch="false" is not prefetched', extended(true), async ({ page, visit }) => {
+test('a link with data-prefetch="false" is not prefetched', extended(), async ({ page, visit }) => {
   const asked = countParts(page);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -96,26 +96,22 @@ for (const [kind, thrifty] of Object.entries({
 }
 
 // rule: navigation-9
-test(
-  'offline nothing is prefetched, and links that came into view are prefetched when online again',
-  extended(true),
-  async ({ page, visit }) => {
-    const asked = countParts(page);
-    await page.addInitScript(() => {
-      Object.assign(window, { pretendOffline: true });
-      Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
-    });
-    await visit('/stranka/gdpr');
-    await navigationReady(page);
-    await idle(page);
-    expect(asked).toEqual([]);
-    await page.evaluate(() => {
-      Reflect.deleteProperty(window, 'pretendOffline');
-      dispatchEvent(new Event('online'));
-    });
-    await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
-  },
-);
+test('offline nothing is prefetched, and links that came into view are prefetched when online again', async ({ page, visit }) => {
+  const asked = countParts(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { pretendOffline: true });
+    Object.defineProperty(navigator, 'onLine', { get: () => !('pretendOffline' in window) });
+  });
+  await visit('/stranka/gdpr');
+  await navigationReady(page);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'pretendOffline');
+    dispatchEvent(new Event('online'));
+  });
+  await expect.poll(() => asked.some((url) => code.test(url))).toBe(true);
+});
 
 // rule: navigation-9
 test(

@@ -89,7 +89,7 @@ test('after an order every part of the trip pack opens in four languages without
 // rule: offline-8
 test(
   'a trip pack is saved and removed by keyboard, and a device without room for it offers the file',
-  extended(true),
+  extended(),
   async ({ page, visit, axe }) => {
     const order = await sampleOrder(32);
     await visit(pageOf(order, 'de'));

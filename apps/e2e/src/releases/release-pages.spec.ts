@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('the pages of releases fit into a narrow window', extended(true), async ({ page, axe }) => {
+test('the pages of releases fit into a narrow window', extended(), async ({ page, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${url}/enter?token=${token}`);
   for (const path of ['/', '/history', `/releases/${candidate}`]) {

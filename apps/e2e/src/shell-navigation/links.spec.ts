@@ -17,7 +17,7 @@ test('a link of the site navigates within the document, also by keyboard', async
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a link to the current page adds no history entry', extended(true), async ({ page, visit }) => {
+test('a link to the current page adds no history entry', extended(), async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   // Keys of entries instead of `history.length`: Chromium keeps 50 entries, and tests share a page.
   const key = await page.evaluate(() => navigation.currentEntry?.key);
@@ -43,7 +43,7 @@ test('a click with Ctrl, Shift or the middle button opens another tab or window'
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a click whose default is prevented is not followed', extended(true), async ({ page, visit }) => {
+test('a click whose default is prevented is not followed', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await footerLink(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await footerLink(page).click();
@@ -77,7 +77,7 @@ for (const [kind, attributes] of Object.entries({
 }
 
 // rule: navigation-6
-test('a link to an unknown address shows the error page in the same document', extended(true), async ({ page, visit }) => {
+test('a link to an unknown address shows the error page in the same document', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await mark(page);
   await footerLink(page).evaluate((link) => link.setAttribute('href', '/nic-takoveho'));

@@ -93,7 +93,7 @@ test('going back does not scroll the current page while the previous one is load
 });
 
 // rule: navigation-2
-test('a change of only the query keeps the scroll position', extended(true), async ({ page, visit }) => {
+test('a change of only the query keeps the scroll position', extended(), async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await navigationReady(page);
   await scrollDown(page, 300);
@@ -104,7 +104,7 @@ test('a change of only the query keeps the scroll position', extended(true), asy
 });
 
 // rule: navigation-2
-test('a reload keeps the scroll position', extended(true), async ({ page, visit }) => {
+test('a reload keeps the scroll position', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await follow(page, '/stranka/gdpr');
   await expect(page).toHaveURL(/gdpr$/);
@@ -186,7 +186,7 @@ test('a link to an anchor of the page scrolls to it, also on a second click', ex
 
 for (const hash of ['#nothing-of-this-name', '#%E0%A4%A', '#"quoted\\']) {
   // rule: navigation-4
-  test(`an unknown anchor is no error, and the page is at its top: ${hash}`, extended(true), async ({ page, visit }) => {
+  test(`an unknown anchor is no error, and the page is at its top: ${hash}`, extended(), async ({ page, visit }) => {
     await visit('/clanky');
     await navigationReady(page);
     await makeAnchor(page, 'anchor');
@@ -199,7 +199,7 @@ for (const hash of ['#nothing-of-this-name', '#%E0%A4%A', '#"quoted\\']) {
 }
 
 // rule: navigation-5
-test('a link with data-scroll="keep" keeps the scroll position', extended(true), async ({ page, visit }) => {
+test('a link with data-scroll="keep" keeps the scroll position', extended(), async ({ page, visit }) => {
   await visit('/stranka/gdpr');
   await navigationReady(page);
   const link = footerLink(page, '/stranka/podminky');

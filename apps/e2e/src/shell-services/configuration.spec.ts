@@ -64,7 +64,7 @@ test('without optional settings a page has none of their tags and allows no othe
 });
 
 // rule: configuration-2
-test('a page carries the settings of browsers and none of the server', extended(true), async ({ startOwnShell }) => {
+test('a page carries the settings of browsers and none of the server', async ({ startOwnShell }) => {
   const settings = {
     GTM_ID: 'GTM-ABC123',
     GTM_HOST: 'tags.example.org',

@@ -107,7 +107,7 @@ test('an error inside a slice is attributed to that slice and its version', asyn
   });
 });
 
-test('a 404 page and an unreachable API are not reported', extended(true), async ({ page, browserErrors }) => {
+test('a 404 page and an unreachable API are not reported', extended(), async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown, /^failed: /);
   await openMonitored(page, `${shell.url}/en/newsletter`);
   await follow(page, '/en/stranka/no-such-page');
@@ -226,7 +226,7 @@ test('tokens of orders, searches and typed values are never reported', async ({ 
   for (const secret of [token, 'typedquery', 'typedvalue', 'tokenofmine', 'typed@example.org']) expect(sent).not.toContain(secret);
 });
 
-test('reports are sent by the site’s own origin without data about the visitor', extended(true), async ({ page, browserErrors }) => {
+test('reports are sent by the site’s own origin without data about the visitor', extended(), async ({ page, browserErrors }) => {
   browserErrors.allowed.push(...thrown);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
@@ -291,7 +291,7 @@ for (const [where, settings] of [
   // rule: requests-3
   test(
     `${where} no monitoring code is loaded and nothing is stored or sent`,
-    extended(true),
+    extended(),
     async ({ page, browserErrors, startOwnShell }) => {
       browserErrors.allowed.push(...thrown);
       const asked: string[] = [];

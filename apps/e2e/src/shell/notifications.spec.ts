@@ -154,7 +154,7 @@ test(
 test.describe('before a choice about consent', () => {
   test.use({ consent: 'undecided', viewport: { width: 390, height: 844 } });
 
-  test('notifications are above the consent banner', extended(true), async ({ page, visit }) => {
+  test('notifications are above the consent banner', extended(), async ({ page, visit }) => {
     await visit('/404');
     await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner'))).not.toBe('');
     await notify(page, { text: 'nad lištou', timeout: 0 });

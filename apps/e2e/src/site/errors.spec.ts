@@ -104,7 +104,7 @@ const errorPage = (page: Page) => page.locator('[data-error-page]');
 const reported = /^(?:console\.error: |error: secret detail)/;
 
 // rule: errors-1
-test('in the browser the status of an error is found in the same places', extended(true), async ({ page, visit, browserErrors }) => {
+test('in the browser the status of an error is found in the same places', extended(), async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(reported);
   await makeBreakable(page);
   for (const { error, status } of shapes) {
@@ -199,7 +199,7 @@ for (const place of ['loader', 'component'] as const) {
 // rule: errors-5
 test(
   'an error while the browser renders the error page gives a plain page with a link to the home page',
-  extended(true),
+  extended(),
   async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(reported);
     await makeBreakable(page);
@@ -272,7 +272,7 @@ test('a route that names an unknown middleware is answered 500, "Unknown middlew
 });
 
 // rule: errors-15
-test('in the browser a route that names an unknown middleware fails the same way', extended(true), async ({ page, browserErrors }) => {
+test('in the browser a route that names an unknown middleware fails the same way', extended(), async ({ page, browserErrors }) => {
   browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 500/);
   await page.goto(`${shell.url}/en/newsletter`);
   await hydrated(page);

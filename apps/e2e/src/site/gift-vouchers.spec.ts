@@ -54,32 +54,28 @@ test.describe('without JavaScript', () => {
 });
 
 // rule: packages-18
-test(
-  'packages are filtered by keyboard, and a filter that finds nothing says what to drop',
-  extended(true),
-  async ({ page, visit, axe }) => {
-    const { nights } = await get<PackagesResponse>('/packages?locale=pl&gift=1');
-    const common = nights.toSorted((a, b) => b.count - a.count)[0]!;
-    await visit('/pl/balicek');
-    await page.locator('main select[name="nights"]').focus();
-    await page.keyboard.type(String(common.value));
-    const gift = page.locator('main input[name="gift"]');
-    await gift.focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/gift=1/);
-    expect(new URL(page.url()).searchParams.get('nights')).toBe(String(common.value));
-    await expect(page.locator('main article')).toHaveCount(common.count);
-    await expect(gift).toBeChecked();
-    await axe(page);
+test('packages are filtered by keyboard, and a filter that finds nothing says what to drop', extended(), async ({ page, visit, axe }) => {
+  const { nights } = await get<PackagesResponse>('/packages?locale=pl&gift=1');
+  const common = nights.toSorted((a, b) => b.count - a.count)[0]!;
+  await visit('/pl/balicek');
+  await page.locator('main select[name="nights"]').focus();
+  await page.keyboard.type(String(common.value));
+  const gift = page.locator('main input[name="gift"]');
+  await gift.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/gift=1/);
+  expect(new URL(page.url()).searchParams.get('nights')).toBe(String(common.value));
+  await expect(page.locator('main article')).toHaveCount(common.count);
+  await expect(gift).toBeChecked();
+  await axe(page);
 
-    await page.locator('main input[name="priceMax"]').fill('1');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/priceMax=1(?:&|$)/);
-    await hydrated(page);
-    await expect(gift).toBeChecked();
-    await axe(page);
-    await page.locator('main h2 ~ ul a').first().click();
-    await expect(page.locator('main article')).toHaveCount(common.count);
-  },
-);
+  await page.locator('main input[name="priceMax"]').fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/priceMax=1(?:&|$)/);
+  await hydrated(page);
+  await expect(gift).toBeChecked();
+  await axe(page);
+  await page.locator('main h2 ~ ul a').first().click();
+  await expect(page.locator('main article')).toHaveCount(common.count);
+});

@@ -250,21 +250,17 @@ test.describe('catalogs', () => {
     });
   };
 
-  test(
-    'a catalog that fails is requested again, and the page is in its language',
-    extended(true),
-    async ({ page, visit, browserErrors }) => {
-      browserErrors.allowed.push(/\/vyhledavani\.de\.js/);
-      await failing(page, /\/vyhledavani\.de\.js/, 1);
-      await visit('/de/vyhledavani');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unterkunft finden');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
-    },
-  );
+  test('a catalog that fails is requested again, and the page is in its language', extended(), async ({ page, visit, browserErrors }) => {
+    browserErrors.allowed.push(/\/vyhledavani\.de\.js/);
+    await failing(page, /\/vyhledavani\.de\.js/, 1);
+    await visit('/de/vyhledavani');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unterkunft finden');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Suchen' })).toBeVisible();
+  });
 
   test(
     'the texts of a calendar come with its script, at a second attempt if need be',
-    extended(true),
+    extended(),
     async ({ page, visit, browserErrors }) => {
       const texts = /\.texts\.([a-z]{2})\.js/;
       const requested: string[] = [];
@@ -297,7 +293,7 @@ test.describe('catalogs', () => {
     await expect(page.locator('main article')).toHaveCount(24);
   });
 
-  test('the shell’s catalog can fail too', extended(true), async ({ page, visit, browserErrors }) => {
+  test('the shell’s catalog can fail too', extended(), async ({ page, visit, browserErrors }) => {
     browserErrors.allowed.push(/\/shell\.pl\./, /hydration/);
     await failing(page, /\/shell\.pl\.\w+\.js/, 1000);
     await visit('/pl/clanky');

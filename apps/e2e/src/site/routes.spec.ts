@@ -192,7 +192,7 @@ test.describe('the language switch', () => {
   });
 
   // rule: languages-6
-  test('the language switch reaches Czech in a German browser', extended(true), async ({ browser }) => {
+  test('the language switch reaches Czech in a German browser', extended(), async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
     await page.goto(siteUrl());

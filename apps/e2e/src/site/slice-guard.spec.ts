@@ -55,14 +55,14 @@ test('a spec that loads pages of its own slice and of no slice is in order', asy
   expect(found).toEqual([]);
 });
 
-test('a spec in a folder of some slices may load these, and no other', extended(true), async ({ context, browser, request }) => {
+test('a spec in a folder of some slices may load these, and no other', extended(), async ({ context, browser, request }) => {
   const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'booking/any.spec.ts'), async () => {
     for (const address of ['/vyhledavani', '/objednavka/chyba', '/clanky']) await request.get(address);
   });
   expect(found).toEqual(['articles']);
 });
 
-test('a spec on the shell’s own pages may load no slice', extended(true), async ({ context, browser, request, visit }) => {
+test('a spec on the shell’s own pages may load no slice', extended(), async ({ context, browser, request, visit }) => {
   const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'shell/any.spec.ts'), async () => {
     await visit('/_design');
     await request.get('/newsletter');
@@ -72,7 +72,7 @@ test('a spec on the shell’s own pages may load no slice', extended(true), asyn
 
 test(
   'a spec about prefetching may prefetch code of any slice, and show its own pages only',
-  extended(true),
+  extended(),
   async ({ page, context, browser, request, visit }) => {
     const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'navigation/any.spec.ts'), async () => {
       const prefetched = page.waitForRequest(/\/_slices\/contact\//);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a spec that crosses slices may load all of them', extended(true), async ({ context, browser, request, visit }) => {
+test('a spec that crosses slices may load all of them', extended(), async ({ context, browser, request, visit }) => {
   const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'site/any.spec.ts'), () => visit('/'));
   expect(found).toEqual([]);
 });

@@ -187,7 +187,7 @@ test('a shortlist can be shared: its address shows it without notes, also withou
 // rule: shortlist-5
 test(
   'links to the shortlist, the comparison, a shared list and the accommodation keep dates and guests, whatever the visitor allows',
-  extended(true),
+  extended(),
   async ({ page, visit }) => {
     const { from, to } = await findStay({ slot: 12 });
     const stay = `from=${from}&to=${to}&adults=2&children=7`;

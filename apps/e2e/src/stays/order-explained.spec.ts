@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
 });
 
 // rule: search-8
-test('the explanation of an order is reached by keyboard, and is accessible', extended(true), async ({ page, visit, axe }) => {
+test('the explanation of an order is reached by keyboard, and is accessible', extended(), async ({ page, visit, axe }) => {
   await visit('/de/vyhledavani?place=praha&sort=price');
   await page.getByRole('link', { name: 'Warum in dieser Reihenfolge?' }).focus();
   await page.keyboard.press('Enter');
