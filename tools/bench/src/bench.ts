@@ -123,8 +123,12 @@ async function measureCapacity({ seconds = 15 }: Options, folder: string) {
   }
 }
 
+/** Few enough for the copies of artifacts to reach their limit within the first half of an hour. */
+const fewCopies = { SHELL_COPIES_MB: '20' };
+
 async function soakCluster({ seconds = 3600, rate }: Options, folder: string) {
-  const options = { port: 0, stateDir: join(folder, 'soak'), env: { api: withoutLimits }, signal, progress, report: progress };
+  const env = { api: withoutLimits, shell: fewCopies };
+  const options = { port: 0, stateDir: join(folder, 'soak'), env, signal, progress, report: progress };
   const cluster = await startCluster(options);
   const stop = stoppable(() => cluster.stop());
   try {

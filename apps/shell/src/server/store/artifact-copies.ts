@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash, type Files, isContent } from '@nocleh/contracts/artifact-hash.ts';
-import { SliceName } from '@nocleh/contracts/release.ts';
+import { type Release, SliceName } from '@nocleh/contracts/release.ts';
 import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
 import { LRUCache } from 'lru-cache';
 import { shellBuildHash } from './shell-build-hash.ts';
@@ -13,22 +13,37 @@ const parallelReads = 16;
 const dayMs = 24 * 3_600_000;
 /** Copies that nobody asked for in this time are deleted; they are made again when somebody does. */
 const keptMs = 30 * dayMs;
+/** How exactly it is known when a copy was needed last. */
+const neededMs = 60_000;
+/** A copy that was needed in this time is not deleted for want of room, as its files may be on their way to a visitor. */
+const inUseMs = 5 * 60_000;
 /** After a failure the store is not asked for the same artifact again in this time. */
 const absentMs = 5_000;
 
 const empty = Buffer.alloc(0);
+const namesIn = (folder: string) => readdir(folder).catch(() => []);
 const isName = (name: string) => name === 'shell' || SliceName.safeParse(name).success;
+
+interface Copy {
+  /** Name and hash of the artifact; with a dot while it is being made. */
+  readonly key: string;
+  readonly neededAt: number;
+}
 
 /** Copies of artifacts in a folder, made when they are first needed. A copy is whole, as it gets its name at the end. */
 export class ArtifactCopies {
   private readonly objects: ObjectStore;
   private readonly folder: string;
+  private readonly maxBytes: number;
+  private readonly sizes = new LRUCache<string, number>({ max: 10_000 });
   private readonly copying = new Map<string, Promise<void>>();
   private readonly absent = new LRUCache<string, Error>({ max: 2_000, ttl: absentMs });
 
-  constructor(objects: ObjectStore, folder: string) {
+  /** The copies may take `maxBytes`. */
+  constructor(objects: ObjectStore, folder: string, maxBytes: number) {
     this.objects = objects;
     this.folder = folder;
+    this.maxBytes = maxBytes;
   }
 
   /** Rejects when the store does not have it, or has something else under this name. */
@@ -43,21 +58,69 @@ export class ArtifactCopies {
     return copying;
   }
 
-  /** Deletes what was not needed for long, and what is left of copies that ended in the middle. */
-  async prune(now = Date.now()): Promise<void> {
-    for (const name of await readdir(this.folder).catch(() => []))
-      for (const hash of await readdir(path.join(this.folder, name)).catch(() => [])) {
-        const copy = path.join(this.folder, name, hash);
-        const age = now - (await stat(copy)).mtimeMs;
-        if (age > (hash.includes('.') ? dayMs : keptMs)) await rm(copy, { recursive: true, force: true });
-      }
+  /**
+   * Deletes what was not needed for long, what is left of copies that ended in the middle and, where the copies take too much room, those
+   * that were needed the longest time ago. What these releases have is kept.
+   */
+  async prune(releases: readonly Release[], now = Date.now()): Promise<void> {
+    const served = new Set(releases.flatMap(({ slices }) => Object.values(slices).map(({ name, hash }) => `${name}/${hash}`)));
+    const whole: Copy[] = [];
+    for (const copy of await this.list()) {
+      const isPart = copy.key.includes('.');
+      const age = now - copy.neededAt;
+      if (age > (isPart ? dayMs : keptMs) && !served.has(copy.key)) await this.remove(copy.key);
+      else if (!isPart) whole.push(copy);
+    }
+    const sized = await Promise.all(whole.map(async (copy) => ({ ...copy, bytes: await this.sizeOf(copy.key) })));
+    let excess = sized.reduce((sum, { bytes }) => sum + bytes, 0) - this.maxBytes;
+    for (const { key, neededAt, bytes } of sized.toSorted((one, other) => one.neededAt - other.neededAt)) {
+      if (excess <= 0) return;
+      if (served.has(key) || now - neededAt < inUseMs) continue;
+      await this.remove(key);
+      excess -= bytes;
+    }
   }
 
-  /** The time of a copy is that of the last day on which it was needed. */
+  private async list(): Promise<readonly Copy[]> {
+    const names = await namesIn(this.folder);
+    const keys = (
+      await Promise.all(names.map(async (name) => (await namesIn(path.join(this.folder, name))).map((hash) => `${name}/${hash}`)))
+    ).flat();
+    const copies = await Promise.all(
+      keys.map(async (key) => {
+        // Another process of this shell may have deleted it.
+        const facts = await stat(path.join(this.folder, key)).catch(() => undefined);
+        return facts ? [{ key, neededAt: facts.mtimeMs }] : [];
+      }),
+    );
+    return copies.flat();
+  }
+
+  /** A copy is there whole or not at all while its files are deleted. */
+  private async remove(key: string): Promise<void> {
+    const copy = path.join(this.folder, key);
+    const leaving = `${copy}.${randomBytes(4).toString('hex')}`;
+    await rename(copy, leaving).catch(() => {});
+    await rm(leaving, { recursive: true, force: true });
+  }
+
+  /** Bytes of a copy, which never changes. */
+  private async sizeOf(key: string): Promise<number> {
+    const known = this.sizes.get(key);
+    if (known !== undefined) return known;
+    const copy = path.join(this.folder, key);
+    const files = await readdir(copy, { recursive: true }).catch(() => []);
+    const sizes = await Promise.all(files.map((file) => stat(path.join(copy, file)).catch(() => undefined)));
+    const bytes = sizes.reduce((sum, facts) => sum + (facts?.isFile() ? facts.size : 0), 0);
+    this.sizes.set(key, bytes);
+    return bytes;
+  }
+
+  /** The time of a copy is that of the last minute in which it was needed. */
   private async isCopied(key: string): Promise<boolean> {
     const copy = path.join(this.folder, key);
     const facts = await stat(copy).catch(() => undefined);
-    if (facts && Date.now() - facts.mtimeMs > dayMs) await utimes(copy, new Date(), new Date()).catch(() => {});
+    if (facts && Date.now() - facts.mtimeMs > neededMs) await utimes(copy, new Date(), new Date()).catch(() => {});
     return facts !== undefined;
   }
 

@@ -12,7 +12,7 @@ import type { ObjectStore } from '@nocleh/object-store/store-interface.ts';
 import { createTestBucket } from '@nocleh/object-store/testing/test-bucket.ts';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { releasedSlice } from '../../testing/releases.ts';
+import { releasedSlice, releaseOf } from '../../testing/releases.ts';
 import { ShellBuilds } from '../release/shell-builds.ts';
 import { mountAssets } from '../routes/assets.ts';
 import { artifactsIn, bucketStore, openReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -28,7 +28,7 @@ let store: ReleaseStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'copies-'));
   bucket = openStore(await createTestBucket());
-  store = bucketStore(bucket, folder);
+  store = bucketStore(bucket, folder, 100_000);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -108,7 +108,7 @@ test('an artifact that a bucket lacks is looked for again after some seconds, no
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  store = bucketStore(counting, folder);
+  store = bucketStore(counting, folder, 100_000);
   const { app } = server();
   for (let count = 0; count < 5; count += 1) expect((await app.request(`/_slices/stays/${hash}/web/a.js`)).status).toBe(404);
   expect(lists).toBe(1);
@@ -133,25 +133,53 @@ test('copies that nobody needed for a month are deleted, and copied again when s
   await publishStays();
   await store.fetchArtifact('stays', hash);
   const copy = path.join(artifactsIn(store), 'stays', hash);
-  await store.prune();
+  await store.prune([]);
   expect(await copies('stays')).toEqual([hash]);
   const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
   await utimes(copy, longAgo, longAgo);
-  await store.prune();
+  await store.prune([]);
   expect(await copies('stays')).toEqual([]);
   await store.fetchArtifact('stays', hash);
   // Needed again today: it is not old any more.
   await utimes(copy, longAgo, longAgo);
   await store.fetchArtifact('stays', hash);
-  await store.prune();
+  await store.prune([]);
   expect(await copies('stays')).toEqual([hash]);
 });
 
+/** Publishes and copies a version of stays with so many bytes, which was needed so many minutes ago. */
+async function copied(bytes: number, minutesAgo: number): Promise<string> {
+  const version = contentHash(new Map([['web/a.js', Buffer.alloc(bytes, `${minutesAgo}`)]]));
+  await bucket.write(`artifacts/stays/${version}/web/a.js`, Buffer.alloc(bytes, `${minutesAgo}`));
+  await store.fetchArtifact('stays', version);
+  const needed = new Date(Date.now() - minutesAgo * 60_000);
+  await utimes(path.join(artifactsIn(store), 'stays', version), needed, needed);
+  return version;
+}
+
+test('copies that take too much room are deleted, the ones first that were needed the longest time ago', async () => {
+  const versions = [await copied(60_000, 50), await copied(30_000, 40), await copied(30_000, 30), await copied(30_000, 20)];
+  await store.prune([]);
+  expect((await copies('stays')).toSorted()).toEqual(versions.slice(1).toSorted());
+});
+
+test('a copy that a kept release has, or that was needed minutes ago, is not deleted for want of room', async () => {
+  const served = await copied(60_000, 50);
+  const [spare, recent] = [await copied(10_000, 40), await copied(60_000, 1)];
+  await store.prune([releaseOf('kept', releasedSlice('stays', { hash: served }))]);
+  expect((await copies('stays')).toSorted()).toEqual([served, recent].toSorted());
+  // Needed again now, and too large all the same.
+  await store.fetchArtifact('stays', served);
+  await store.fetchArtifact('stays', spare);
+  await store.prune([]);
+  expect((await copies('stays')).toSorted()).toEqual([served, recent, spare].toSorted());
+});
+
 test('a store in a bucket needs a folder of the shell, and every shell needs a store', async () => {
-  await expect(openReleaseStore({ RELEASES_STORE: 's3://releases', RELEASES_DIR: undefined, SHELL_STATE_DIR: undefined })).rejects.toThrow(
-    'SHELL_STATE_DIR',
-  );
-  await expect(openReleaseStore({ RELEASES_STORE: undefined, RELEASES_DIR: undefined, SHELL_STATE_DIR: folder })).rejects.toThrow(
-    'RELEASES_STORE or RELEASES_DIR',
-  );
+  await expect(
+    openReleaseStore({ RELEASES_STORE: 's3://releases', RELEASES_DIR: undefined, SHELL_STATE_DIR: undefined, SHELL_COPIES_MB: 1 }),
+  ).rejects.toThrow('SHELL_STATE_DIR');
+  await expect(
+    openReleaseStore({ RELEASES_STORE: undefined, RELEASES_DIR: undefined, SHELL_STATE_DIR: folder, SHELL_COPIES_MB: 1 }),
+  ).rejects.toThrow('RELEASES_STORE or RELEASES_DIR');
 });

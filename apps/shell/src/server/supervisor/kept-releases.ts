@@ -86,6 +86,11 @@ export class KeptReleases {
     if (accepted.hash !== this.state.accepted?.hash) await this.write({ ...this.state, accepted });
   }
 
+  /** All kept releases, newest first. */
+  all(): readonly Release[] {
+    return this.releases;
+  }
+
   /** The newest kept release that `isFine`. */
   newest(isFine: (release: Release) => boolean = () => true): Release | undefined {
     return this.releases.find(isFine);

@@ -38,7 +38,7 @@ async function openKept(folder: string, keys: PublicKeys): Promise<KeptReleases>
 
 /** For copying all files of a release from a bucket before it is served. */
 const copyTimeoutMs = 60_000;
-const pruneMs = 24 * 3_600_000;
+const pruneMs = 10 * 60_000;
 
 type DrawWithStore = (release: Release, environment: Environment, store: ReleaseStore) => ReturnType<DrawCandidate>;
 
@@ -92,7 +92,7 @@ export async function supervise(draw: DrawWithStore): Promise<void> {
   const stop = () => void supervisor.stop().finally(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const prune = () => void store.prune().catch((error: unknown) => log('warn', 'old copies of artifacts not deleted', { error }));
+  const prune = () => void store.prune(kept.all()).catch((error: unknown) => log('warn', 'old copies of artifacts not deleted', { error }));
   setInterval(prune, pruneMs).unref();
   await supervisor.start();
   prune();
