@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { webVitalsAddress } from '@nocleh/contracts/web-vitals.ts';
 import { parse } from 'yaml';
 import { expect, test } from '../support/fixtures.ts';
 import { type MetricFamily, parseExposition } from '../support/metrics/exposition.ts';
@@ -29,6 +30,11 @@ async function readAll(): Promise<Map<string, MetricFamily>[]> {
 test('what alerts and dashboards ask for is in the figures of the servers, without paths of visitors', async ({ request }) => {
   for (const address of ['/clanky', '/clanky', '/objednavka/nothing-is-here', '/_vercel/image?url=x', '/api/nothing'])
     await request.get(address);
+  const figures = [
+    { name: 'LCP', value: 900, navigation: 'load', path: '/clanky' },
+    { name: 'CLS', value: 0, navigation: 'load', path: '/objednavka/nothing-is-here' },
+  ];
+  expect((await request.post(webVitalsAddress, { data: { isNarrow: true, values: figures } })).status()).toBe(204);
   const servers = await readAll();
   const families = servers.flatMap((found) => [...found]);
   const samples = families.flatMap(([, family]) => family.samples);

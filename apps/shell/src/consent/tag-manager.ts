@@ -2,21 +2,7 @@ import type { Consent } from '@nocleh/contracts/consent.ts';
 import type { TagManager } from '../app/page-data.ts';
 import { hasKey } from '../app/routing/private-address.ts';
 import { pushTagManagerStart, withoutTokens } from './data-layer.ts';
-
-declare global {
-  interface Navigator {
-    readonly msDoNotTrack?: unknown;
-  }
-  interface Window {
-    readonly doNotTrack?: unknown;
-  }
-}
-
-/** Whether the browser has Do Not Track enabled; older browsers have it in other properties. */
-function isDoNotTrack(): boolean {
-  const { doNotTrack, msDoNotTrack } = navigator;
-  return doNotTrack === 'yes' || [doNotTrack, window.doNotTrack, msDoNotTrack].some((value) => String(value) === '1');
-}
+import { isDoNotTrack } from './do-not-track.ts';
 
 let isLoaded = false;
 

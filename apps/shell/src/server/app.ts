@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
+import type { WebVitalFigures } from '@nocleh/monitoring/metrics/web-vitals.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
 import { isTracing } from '@nocleh/monitoring/tracing/spans.ts';
 import { type Context, Hono } from 'hono';
@@ -16,6 +17,7 @@ import { previewBars } from './preview/preview-bars.tsx';
 import type { ChoosePreview, Previews } from './preview/previews.ts';
 import type { ReleaseManifest } from './release/release-manifest.ts';
 import type { ShellBuilds } from './release/shell-builds.ts';
+import { siteTable } from './release/site-table.ts';
 import { loaderContext } from './render/page-context.ts';
 import type { PageHandler } from './render/page-handler.ts';
 import { mountAssets } from './routes/assets.ts';
@@ -29,6 +31,7 @@ import { mountSearchEngineFiles } from './routes/seo.ts';
 import { mountServices } from './routes/services.ts';
 import { mountTripPackWorker } from './routes/trip-pack-worker.ts';
 import { mountWebManifest } from './routes/web-manifest.ts';
+import { mountWebVitals } from './routes/web-vitals.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 export interface AppOptions {
@@ -47,6 +50,8 @@ export interface AppOptions {
   readonly readiness: Readiness;
   /** Gets the figures of every request. */
   readonly observeAnswers?: ObserveAnswers | undefined;
+  /** Gets what browsers have measured. */
+  readonly observeWebVital?: ((figures: WebVitalFigures) => void) | undefined;
   readonly choosePreview: ChoosePreview;
   /** Undefined in a process that answers for a preview. */
   readonly publicPages?: PublicPages | undefined;
@@ -91,6 +96,8 @@ export function createApp(options: AppOptions): Hono {
     reportFailure,
     metaOf: (context, path) => pages.meta(pageRequest(context, new Request(new URL(path, environment.SITE_URL)))),
   });
+  const { observeWebVital: observe } = options;
+  if (observe) mountWebVitals(app, { addressOf, observe, routeOf: (path) => siteTable(currentRelease()).findAddress(path)?.name });
   mountSearchEngineFiles(app, {
     environment,
     searchEngineEntries: (name) => manifest.searchEngineEntries(currentRelease(), name),

@@ -92,6 +92,7 @@ export async function listen(): Promise<void> {
     reportFailure,
     readiness,
     observeAnswers: metrics?.observe,
+    observeWebVital: metrics?.observeWebVital,
     ...previewParts,
     publicPages,
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type WebVitalFigures, webVitalsHistograms } from './web-vitals.ts';
 
 export interface RequestFigures {
   /** Name of the route or endpoint, of which there are few: never a path, as paths contain tokens. */
@@ -28,6 +29,8 @@ export interface Metrics {
   readonly counter: (name: string, help: string, label: string) => (value: string) => void;
   /** Time of answers by the version of the slice that gave them. */
   readonly sliceAnswers: () => (figures: SliceFigures) => void;
+  /** How fast pages were for visitors. */
+  readonly webVitals: () => (figures: WebVitalFigures) => void;
   readonly measured: () => Promise<Measured>;
   /** In Prometheus' text format. */
   readonly text: () => Promise<string>;
@@ -91,6 +94,7 @@ export function openMetrics(service: string, version: string): Metrics {
       return (value) => counter.inc({ [label]: value });
     },
     sliceAnswers: () => sliceAnswers(registers),
+    webVitals: () => webVitalsHistograms(registers, routeOf),
     measured: () => registry.getMetricsAsJSON(),
     text: () => registry.metrics(),
   };

@@ -1,8 +1,7 @@
-import { clientNetwork } from '@nocleh/contracts/address/ip-address.ts';
 import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { envelopeAddress, relayedEnvelope } from '@nocleh/monitoring/relay.ts';
 import type { Context } from 'hono';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { minuteLimit } from '../http/minute-limit.ts';
 import { limitedBody } from '../http/request-body.ts';
 
 /** Twice the size of a report with a hundred breadcrumbs and a deep stack. */
@@ -13,28 +12,12 @@ const timeoutMs = 5_000;
 const tooMany = () => new Response(null, { status: 429, headers: { 'retry-after': '60' } });
 const answeredOn = ['x-sentry-rate-limits', 'retry-after'];
 
-/** Limits reports by address (IPv6: by /64 network) and in total. Addresses beyond the total are not counted, which bounds the memory. */
-function minuteLimit() {
-  const ofAddress = new RateLimiterMemory({ points: perMinute.address, duration: 60 });
-  const ofAll = new RateLimiterMemory({ points: perMinute.everyone, duration: 60 });
-  return async (address: string): Promise<boolean> => {
-    if ((await ofAll.get('all'))?.remainingPoints === 0) return false;
-    try {
-      await ofAddress.consume(address);
-      await ofAll.consume('all');
-      return true;
-    } catch {
-      return false;
-    }
-  };
-}
-
 /**
  * Forwards error reports of browsers to the service of `dsn`, without the visitor's address, cookies and referrer, limited in size and
  * number. See docs/decisions/0010.
  */
 export function reportTunnel(dsn: string, addressOf: (context: Context) => string): (context: Context) => Promise<Response> {
-  const mayReport = minuteLimit();
+  const mayReport = minuteLimit(perMinute);
   const service = envelopeAddress(dsn);
   let running = 0;
 
@@ -68,7 +51,7 @@ export function reportTunnel(dsn: string, addressOf: (context: Context) => strin
   }
 
   const answer = async (context: Context): Promise<Response> => {
-    if (!(await mayReport(clientNetwork(addressOf(context))))) return tooMany();
+    if (!(await mayReport(addressOf(context)))) return tooMany();
     try {
       const envelope = relayedEnvelope((await limitedBody(context, maxBytes)).toString('utf8'), dsn);
       return envelope ? await forwardEnvelope(envelope) : new Response(null, { status: 400 });

@@ -1,0 +1,49 @@
+import { mayAllow } from '@nocleh/contracts/consent.ts';
+import type { NavigationKind, WebVital, WebVitalsReport } from '@nocleh/contracts/web-vitals.ts';
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { isDoNotTrack } from '../consent/do-not-track.ts';
+
+/**
+ * Measures how fast pages are for this visitor. The document has this script as one that waits for consent to the level `tracking`; it is
+ * sent nothing that names the visitor: the figures, the path of the page, and whether the window is narrow.
+ */
+
+// Equal to `webVitalsAddress`, which would bring the schema with it.
+const address: typeof import('@nocleh/contracts/web-vitals.ts')['webVitalsAddress'] = '/_vitals';
+const narrow = '(max-width: 767px)';
+const maxValues = 50;
+
+/** By the id of the figure, which may be told again with a higher value. */
+const waiting = new Map<string, WebVital>();
+const sent = new Set<string>();
+
+const kindOf = ({ navigationType }: MetricType): NavigationKind =>
+  navigationType === 'soft-navigation' ? 'in-page' : navigationType === 'back-forward-cache' ? 'restored' : 'load';
+
+function note(metric: MetricType): void {
+  // What changes after the page was hidden for the first time is not known: a figure that is sent twice would count twice.
+  if (sent.has(metric.id)) return;
+  const { pathname } = new URL(metric.navigationURL ?? location.href, location.href);
+  waiting.set(metric.id, { name: metric.name, value: metric.value, navigation: kindOf(metric), path: pathname });
+  if (waiting.size === maxValues) send();
+}
+
+function send(): void {
+  const values = [...waiting.values()];
+  for (const id of waiting.keys()) sent.add(id);
+  waiting.clear();
+  // Consent may have been withdrawn since, also in another tab.
+  if (values.length === 0 || !mayAllow(document.cookie, 'tracking')) return;
+  const report: WebVitalsReport = { isNarrow: matchMedia(narrow).matches, values };
+  navigator.sendBeacon(address, JSON.stringify(report));
+}
+
+if (!isDoNotTrack()) {
+  const options = { reportSoftNavs: true };
+  for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note, options);
+  // After the listeners of the library, which tells the last values when the page is hidden.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+  addEventListener('pagehide', send);
+}
