@@ -3,12 +3,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { authority, expired } from '@nocleh/contracts/testing/expired-certificate.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { connect, isConnectionError } from './connect.ts';
-import { authority, expired } from './testing/expired-certificate.ts';
 
 const { db, url, drop } = await freshDatabase();
 afterAll(drop);
@@ -46,8 +46,12 @@ test('a write at a server that only reads, as a replica before it takes over, is
   await replica.destroy();
 });
 
-// The codes of PostgreSQL are those of a full disk, used up memory and too many connections.
-test.each(['53100', '53200', '53300'])('a database that lacks resources (%s) is to be tried again', async (code) => {
+test.each([
+  ['has a full disk', '53100'],
+  ['lacks memory', '53200'],
+  ['has too many connections', '53300'],
+  ['refuses a password that was replaced', '28P01'],
+])('a database that %s is to be tried again', async (_, code) => {
   const failure = await failureOf(sql.raw(`do $$ begin raise sqlstate '${code}'; end $$`).execute(db));
   expect(isConnectionError(failure)).toBe(true);
 });

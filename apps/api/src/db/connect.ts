@@ -125,10 +125,11 @@ export function connect(url: string, poolSize = 10, wait?: Timeouts): Kysely<Dat
 
 /**
  * SQLSTATE classes and socket errors that mean the database is unreachable or overloaded: try again later. They include lock,
- * statement and idle-in-transaction timeouts, deadlocks, a full disk, an expired certificate, and answers of a replica that does not write yet.
+ * statement and idle-in-transaction timeouts, deadlocks, a full disk, an expired certificate, answers of a replica that does not write yet,
+ * and a password that was replaced.
  */
 const unavailableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CERT_HAS_EXPIRED|08...|57P0.|53...|55P03|57014|25P03|25006|40P01)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CERT_HAS_EXPIRED|08...|57P0.|53...|55P03|57014|25P03|25006|40P01|28P01)$/;
 const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client was closed|not queryable|recovery is in progress/i;
 
@@ -136,6 +137,9 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && unavailableCodes.test(String(error.code))) || unavailableMessages.test(error.message);
 }
+
+/** A process that starts with a wrong password says so at once. */
+const isWrongPassword = (error: unknown) => (error as { readonly code?: unknown } | null)?.code === '28P01';
 
 /** Waits for a server that is still starting; fails after `seconds`. */
 export async function untilReachable(db: Kysely<Database>, seconds = 30): Promise<void> {
@@ -145,7 +149,8 @@ export async function untilReachable(db: Kysely<Database>, seconds = 30): Promis
       return;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (attempt >= seconds || !isConnectionError(error)) throw new Error(`The database can not be reached: ${reason || 'no answer'}`);
+      if (attempt >= seconds || !isConnectionError(error) || isWrongPassword(error))
+        throw new Error(`The database can not be reached: ${reason || 'no answer'}`);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }

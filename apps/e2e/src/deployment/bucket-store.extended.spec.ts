@@ -1,6 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { authority, expired } from '@nocleh/contracts/testing/expired-certificate.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { startS3Server } from '@nocleh/object-store/testing/s3-server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
@@ -71,6 +75,47 @@ test('a release that is promoted in a bucket is served, and the report of the sh
   const { headers } = await fetch(`${shell.url}/vyhledavani`);
   expect(headers.get('x-release')).toBe(release);
   await expect.poll(async () => (await openStore(address).list('shells/')).length).toBe(1);
+});
+
+/** The bucket behind encryption with a certificate that has expired. */
+async function startExpiredBucket(): Promise<Server> {
+  const forwarder = createServer(expired, (request, response) => {
+    const forwarded = httpRequest(server.endpoint + request.url, { method: request.method, headers: request.headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(forwarded);
+  });
+  await new Promise<void>((done) => forwarder.listen(0, 'localhost', done));
+  return forwarder;
+}
+
+/** Starts the shell again with other settings: it has to say why the bucket gives nothing, and to serve what it served. */
+async function expectKept(changed: Readonly<Record<string, string>>, why: RegExp): Promise<void> {
+  const release = await shell.release();
+  await shell.stop();
+  shell = await startShell(store.folder, { ...settings(), ...changed });
+  expect(await shell.release()).toBe(release);
+  expect((await fetch(`${shell.url}/vyhledavani`)).status).toBe(200);
+  await expect.poll(() => JSON.stringify(shell.log)).toMatch(why);
+}
+
+test('a shell whose bucket has a certificate that has expired serves what it kept', async () => {
+  test.setTimeout(120_000);
+  const forwarder = await startExpiredBucket();
+  const authorityFile = path.join(stateDir, 'authority.pem');
+  await writeFile(authorityFile, authority);
+  try {
+    const endpoint = `https://localhost:${(forwarder.address() as AddressInfo).port}`;
+    await expectKept({ AWS_ENDPOINT_URL: endpoint, NODE_EXTRA_CA_CERTS: authorityFile }, /certificate has expired/);
+  } finally {
+    forwarder.close();
+  }
+});
+
+test('a shell whose key to the bucket was replaced serves what it kept', async () => {
+  test.setTimeout(120_000);
+  await expectKept({ AWS_ACCESS_KEY_ID: 'replaced' }, /InvalidAccessKeyId/);
 });
 
 // rule: errors-22
