@@ -123,8 +123,8 @@ async function measureCapacity({ seconds = 15 }: Options, folder: string) {
   }
 }
 
-/** Few enough for the copies of artifacts to reach their limit within the first half of an hour. */
-const fewCopies = { SHELL_COPIES_MB: '20' };
+/** Shells keep the copies of five releases and no more, so that they reach this limit within the first half of an hour. */
+const fewCopies = { SHELL_COPIES_MB: '1' };
 
 async function soakCluster({ seconds = 3600, rate }: Options, folder: string) {
   const env = { api: withoutLimits, shell: fewCopies };
