@@ -94,6 +94,8 @@ const periodicTasks = [
   runPeriodically(60 * 60_000, () => refreshEndedSeasons(tasksDb, today(clock.now()))),
   runPeriodically(60 * 60_000, () => deleteExpiredData(tasksDb, clock.now())),
   runPeriodically(10_000, orders.sweep),
+  // Between batches the process has time for visitors.
+  runPeriodically(5_000, orders.lookAtAlerts),
   // Shells may ask another process, and the answers of this one say all the same which version they have.
   runPeriodically(250, () => catalogue.current().catch(() => {})),
 ];

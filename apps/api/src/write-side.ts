@@ -25,6 +25,8 @@ import { mailDelivery } from './messages/mail/deliver-mail.ts';
 import { mountStayCalendar } from './messages/mail/stay-calendar.route.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from './messages/newsletter/newsletter.handlers.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
+import { lookAtAlerts } from './messages/search-alert/look-at-alerts.ts';
+import { type SearchAlertEndpoint, searchAlertHandlers } from './messages/search-alert/search-alert.handlers.ts';
 import { type SharedListEndpoint, sharedListHandlers } from './messages/shared-list/shared-list.handlers.ts';
 import { mountTripPack } from './messages/trip-pack/trip-pack.route.ts';
 import { openPdfPool } from './pdf/pdf-pool.ts';
@@ -33,10 +35,14 @@ import { openPdfPool } from './pdf/pdf-pool.ts';
 const pdfsPerHour = 60;
 
 export interface WriteSide {
-  readonly handlers: Handlers<OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SharedListEndpoint>;
+  readonly handlers: Handlers<
+    OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SearchAlertEndpoint | SharedListEndpoint
+  >;
   readonly routes: (app: Hono<AppEnv>) => void;
   /** Expires holds, completes stays, sends vouchers to recipients and notifies visitors of answers; call it every few seconds. */
   readonly sweep: () => Promise<void>;
+  /** Looks at a batch of search alerts that are due; call it every few seconds, apart from `sweep`, as it takes longer. */
+  readonly lookAtAlerts: () => Promise<unknown>;
   /** Waits for mails that are being sent. */
   readonly stop: () => Promise<void>;
 }
@@ -49,7 +55,7 @@ interface WriteSideOptions {
   readonly now: () => Date;
 }
 
-/** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries, shared lists and their outbox. */
+/** Composes the areas that write: orders, vouchers, invoices, newsletter, inquiries, search alerts, shared lists and their outbox. */
 export async function createWriteSide({ db, environment, searchIndex, now }: WriteSideOptions): Promise<WriteSide> {
   const outbox = await openOutbox(environment.DATABASE_URL, { upkeep: true });
   const pdfs = openPdfPool({
@@ -65,6 +71,7 @@ export async function createWriteSide({ db, environment, searchIndex, now }: Wri
     enqueueMail: outbox.enqueue,
     drawPdf: pdfs.draw,
   };
+  const searching = { ...context, index: searchIndex };
   const mail = mailDelivery(context, { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl: environment.SITE_URL });
   await outbox.work(mail.deliver);
   return {
@@ -74,7 +81,8 @@ export async function createWriteSide({ db, environment, searchIndex, now }: Wri
       ...lostLinkHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers({ ...context, searchIndex, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
-      ...sharedListHandlers({ db, index: searchIndex, now }),
+      ...searchAlertHandlers(searching),
+      ...sharedListHandlers(searching),
     },
     routes: (app) => {
       const limit = environment.RATE_LIMIT_WRITES > 0 ? hourlyLimit(db, 'pdf', pdfsPerHour) : undefined;
@@ -90,6 +98,7 @@ export async function createWriteSide({ db, environment, searchIndex, now }: Wri
       await db.transaction().execute(async (transaction) => await askHosts(context, transaction));
       await notifyOfAnswers(context);
     },
+    lookAtAlerts: async () => await lookAtAlerts(searching),
     stop: async () => {
       await outbox.stop();
       mail.close();

@@ -62,7 +62,7 @@ const testCode = '\\.test\\.tsx?$|/testing/';
 const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/api': [
     ['log.ts'],
-    ['db', 'catalogue/markdown', 'tokens.ts', 'site-address.ts'],
+    ['db', 'catalogue/markdown', 'tokens.ts', 'site-address.ts', 'morning.ts', 'messages/masked-email.ts'],
     ['http', 'billing/seller', 'catalogue/version'],
     ['booking/pricing', 'catalogue/place', 'messages/outbox'],
     ['booking/availability', 'billing/payment'],
@@ -76,7 +76,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking/voucher'],
     ['pdf'],
     ['booking/quote'],
-    ['booking/order', 'messages/inquiry', 'messages/newsletter', 'messages/lost-link', 'messages/shared-list'],
+    ['booking/order', 'messages/inquiry', 'messages/newsletter', 'messages/lost-link', 'messages/search-alert', 'messages/shared-list'],
     ['messages/mail', 'retention', 'catalogue/sitemap'],
     ['messages/trip-pack'],
     ['catalogue/import', 'operator'],

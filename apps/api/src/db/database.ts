@@ -21,6 +21,7 @@ import type { NewsletterIssueTable, NewsletterMailTable, SubscriberTable } from 
 import type { OrderTable } from './tables/order.ts';
 import type { MailSentTable } from './tables/outbox.ts';
 import type { PackageTable, PackageTextTable } from './tables/package.ts';
+import type { SearchAlertMailTable, SearchAlertTable } from './tables/search-alert.ts';
 import type { IdempotencyTable, OrderClientTable, RateLimitTable, RefusedAddressTable, UnmatchedPaymentTable } from './tables/service.ts';
 import type {
   SharedCommentTable,
@@ -70,6 +71,8 @@ export interface Database {
   terms_text: TermsTextTable;
   link_request: LinkRequestTable;
   exchange_rates: ExchangeRatesTable;
+  search_alert: SearchAlertTable;
+  search_alert_mail: SearchAlertMailTable;
   shared_list: SharedListTable;
   shared_entry: SharedEntryTable;
   shared_participant: SharedParticipantTable;

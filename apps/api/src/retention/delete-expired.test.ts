@@ -5,11 +5,13 @@ import { createApp } from '../app.ts';
 import { sweepOrders } from '../booking/order/order-sweeper.ts';
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite } from '../booking/order/testing/booking-site.ts';
 import { buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../booking/voucher/testing/sample-vouchers.ts';
+import { SearchIndex } from '../catalogue/search/search-index.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
 import { mailDelivery } from '../messages/mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../messages/mail/testing/inbox.ts';
 import { newsletterHandlers } from '../messages/newsletter/newsletter.handlers.ts';
 import type { MailEvent } from '../messages/outbox/mail-event.ts';
+import { searchAlertHandlers } from '../messages/search-alert/search-alert.handlers.ts';
 import { recordPayment } from '../operator/record-payment.ts';
 import { deleteExpiredData } from './delete-expired.ts';
 
@@ -18,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let site: BookingSite;
 let inbox: Inbox;
-let subscribe: (path: string, body: unknown) => Promise<void>;
+let post: (path: string, body: unknown) => Promise<void>;
 const start = new Date('2027-03-01T09:00:00Z');
 const later = (days: number) => daysBefore(start, -days);
 
@@ -27,13 +29,16 @@ beforeAll(async () => {
   inbox = await openInbox();
   const app = createApp({
     db: site.database.db,
-    handlers: newsletterHandlers(site.context),
+    handlers: {
+      ...newsletterHandlers(site.context),
+      ...searchAlertHandlers({ ...site.context, index: new SearchIndex(site.database.db) }),
+    },
     rateLimit: 0,
     rateLimitWrites: 0,
     trustedProxies: new Set<string>(),
     log: () => {},
   });
-  subscribe = async (path, body) => {
+  post = async (path, body) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
     const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (response.status >= 400) throw new Error(await response.text());
@@ -86,7 +91,7 @@ async function forgetAt(now: Date): Promise<void> {
 
 // rule: legal-36
 test('an address that was never confirmed is in no table after seven days', async () => {
-  await subscribe('/subscriptions', { email: 'never@confirmed.example', locale: 'cs' });
+  await post('/subscriptions', { email: 'never@confirmed.example', locale: 'cs' });
   await sendWaiting();
   await forgetAt(later(6.9));
   expect(await whereSaid('never@confirmed.example')).toEqual(['public.subscriber.email']);
@@ -96,20 +101,41 @@ test('an address that was never confirmed is in no table after seven days', asyn
 
 // rule: legal-36
 test('an address that was unsubscribed is in no table after seven days', async () => {
-  await subscribe('/subscriptions', { email: 'left@us.example', locale: 'cs' });
+  await post('/subscriptions', { email: 'left@us.example', locale: 'cs' });
   const { token } = await site.database.db
     .selectFrom('subscriber')
     .select('token')
     .where('email', '=', 'left@us.example')
     .executeTakeFirstOrThrow();
-  await subscribe('/subscriptions/confirm', { token });
+  await post('/subscriptions/confirm', { token });
   await sendWaiting();
   await forgetAt(later(400));
   expect(await whereSaid('left@us.example')).toEqual(['public.subscriber.email']);
   site.setClock(later(400).toISOString());
-  await subscribe('/subscriptions/unsubscribe', { token });
+  await post('/subscriptions/unsubscribe', { token });
   await forgetAt(later(407.1));
   expect(await whereSaid('left@us.example')).toEqual([]);
+});
+
+// rule: legal-85
+test('an address of an alert is in no table seven days after it was asked for and not confirmed, and after the alert has ended', async () => {
+  const search = { place: 'znojmo', from: '2027-04-01', to: '2027-04-03' };
+  for (const email of ['never@sure.example', 'watches@home.example', 'ends@home.example'])
+    await post('/search-alerts', { email, locale: 'cs', search });
+  const tokenOf = async (email: string) =>
+    (await site.database.db.selectFrom('search_alert').select('token').where('email', '=', email).executeTakeFirstOrThrow()).token;
+  for (const email of ['watches@home.example', 'ends@home.example']) await post('/search-alerts/confirm', { token: await tokenOf(email) });
+  await sendWaiting();
+  await post('/search-alerts/end', { token: await tokenOf('ends@home.example') });
+  expect(await whereSaid('ends@home.example')).toEqual([]);
+  await forgetAt(later(6.9));
+  expect(await whereSaid('never@sure.example')).toEqual(['public.search_alert.email']);
+  await forgetAt(later(7.1));
+  expect(await whereSaid('never@sure.example')).toEqual([]);
+  await forgetAt(new Date('2027-04-01T20:00:00Z'));
+  expect(await whereSaid('watches@home.example')).toEqual(['public.search_alert.email']);
+  await forgetAt(new Date('2027-04-01T22:30:00Z'));
+  expect(await whereSaid('watches@home.example')).toEqual([]);
 });
 
 // rule: legal-33

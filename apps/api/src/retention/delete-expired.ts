@@ -1,8 +1,10 @@
 import { addDays, daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
+import { daysToConfirm } from '@nocleh/contracts/search-alert-limits.ts';
 import { daysWithoutUse } from '@nocleh/contracts/shared-list-limits.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { deleteExpiredInquiries } from '../messages/inquiry/inquiry.repository.ts';
+import { deleteEndedAlerts } from '../messages/search-alert/search-alert.repository.ts';
 import { deleteUnusedLists } from '../messages/shared-list/shared-list.repository.ts';
 import {
   deleteLinkRequests,
@@ -27,6 +29,7 @@ export async function deleteExpiredData(db: Kysely<Database>, now: Date): Promis
   await inOneTransaction(db, (transaction) => deleteUnplaced(transaction, weekAgo));
   await inOneTransaction(db, (transaction) => deleteRecipients(transaction, today(now)));
   await inOneTransaction(db, (transaction) => deleteOldOrders(transaction, keptFrom));
+  await inOneTransaction(db, (transaction) => deleteEndedAlerts(transaction, today(now), daysBefore(now, daysToConfirm)));
   await deleteExpiredInquiries(db, today(now));
   await deleteUnusedLists(db, addDays(today(now), -daysWithoutUse));
 }

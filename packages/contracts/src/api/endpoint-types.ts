@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as paths from './endpoint-paths.ts';
 import type { EndpointName, endpoints } from './endpoints.ts';
+import type * as searchAlertPaths from './search-alert-paths.ts';
 import type * as sharedListPaths from './shared-list-paths.ts';
 
 export type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
@@ -10,8 +11,8 @@ export type ParamNames<Path extends string> = Path extends `${string}{${infer Na
 /** What a handler gets once a part is validated; `undefined` where the endpoint has none. */
 export type Validated<E, Part extends 'query' | 'body'> = [Schema<E, Part>] extends [never] ? undefined : z.output<Schema<E, Part>>;
 
-type Paths = typeof paths & typeof sharedListPaths;
-/** An endpoint as `endpoint-paths.ts` or `shared-list-paths.ts` exports it: `GET /places/{slug}`. */
+type Paths = typeof paths & typeof sharedListPaths & typeof searchAlertPaths;
+/** An endpoint as `endpoint-paths.ts` or another module of paths exports it: `GET /places/{slug}`. */
 export type EndpointPath = Paths[EndpointName];
 export type NameOf<Path extends EndpointPath> = { [Name in EndpointName]: Paths[Name] extends Path ? Name : never }[EndpointName];
 

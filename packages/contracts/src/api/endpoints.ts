@@ -19,6 +19,8 @@ import {
   Taxonomy,
   TaxonomyQuery,
 } from './search.ts';
+import { SearchAlert, SearchAlertRequest, SearchAlertToken } from './search-alert.ts';
+import * as searchAlertPaths from './search-alert-paths.ts';
 import { CommentDeletion, CommentRequest, JoinRequest, ParticipantReceipt, SharedList, ShareRequest, VoteRequest } from './shared-list.ts';
 import * as sharedListPaths from './shared-list-paths.ts';
 import { SitemapQuery, SitemapResponse } from './sitemap.ts';
@@ -34,7 +36,7 @@ import {
   WithdrawRequest,
 } from './voucher.ts';
 
-const paths = { ...sitePaths, ...sharedListPaths };
+const paths = { ...sitePaths, ...sharedListPaths, ...searchAlertPaths };
 
 export type EndpointName = keyof typeof paths;
 type Method = 'GET' | 'POST' | 'PUT';
@@ -288,6 +290,26 @@ const descriptions = {
     summary: 'End a shared list as its owner: its content is deleted, its links say that it ended; a second time changes nothing',
     response: Accepted,
     perHour: 60,
+  },
+  createSearchAlert: {
+    summary: 'Ask for mails about what is new for a search: a mail asks the owner of the address to confirm',
+    body: SearchAlertRequest,
+    response: Accepted,
+    idempotent: true,
+    perHour: 20,
+  },
+  searchAlert: { summary: 'An alert by its token', response: SearchAlert },
+  confirmSearchAlert: {
+    summary: 'Confirm an alert: from now on changes of its search are mailed; a second time changes nothing',
+    body: SearchAlertToken,
+    response: SearchAlert,
+    perHour: 60,
+  },
+  endSearchAlert: {
+    summary: 'End an alert and delete it; a second time, or with an unknown token, changes nothing',
+    body: SearchAlertToken,
+    response: Accepted,
+    perHour: 120,
   },
 } as const satisfies Record<EndpointName, Description>;
 

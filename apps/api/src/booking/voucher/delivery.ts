@@ -1,11 +1,12 @@
 import type { DeliveryRequest, Voucher } from '@nocleh/contracts/api/voucher.ts';
-import { addDays, timeZone, today } from '@nocleh/contracts/calendar-day.ts';
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Transaction } from 'kysely';
 import { voucherSentUntil } from '../../catalogue/package/voucher-sale.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { VoucherRow } from '../../db/tables/voucher.ts';
 import { ApiProblem, fieldProblem } from '../../http/problem.ts';
+import { hourInPrague, morningHour } from '../../morning.ts';
 import { saveVoucher } from './voucher.repository.ts';
 import { voucherStateAt } from './voucher-state.ts';
 
@@ -61,9 +62,5 @@ export async function sendToRecipient(context: AppContext, transaction: Transact
   return await saveVoucher(transaction, row.id, { sent_at: now });
 }
 
-/** A chosen day begins at this hour in Prague: a present at midnight wakes people up. */
-const firstHour = 8;
-const hourInPrague = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-
-/** The newest day of which vouchers are sent at an instant. The hour is read from the zone, as days of clock changes have 23 or 25. */
-export const newestDayToSend = (now: Date): string => (Number(hourInPrague.format(now)) < firstHour ? addDays(today(now), -1) : today(now));
+/** The newest day of which vouchers are sent at an instant: a chosen day begins in the morning. */
+export const newestDayToSend = (now: Date): string => (hourInPrague(now) < morningHour ? addDays(today(now), -1) : today(now));

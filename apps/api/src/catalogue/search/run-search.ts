@@ -180,3 +180,22 @@ export async function hostsToAsk(context: SearchContext, filter: SearchFilter, c
   await findMatches(await loadSearchInput(context, filter), false, first.add);
   return first.items().map(({ accommodation }) => accommodation.id);
 }
+
+/** A hit with what its stay costs. */
+export interface PricedHit {
+  readonly id: number;
+  /** Minor units of `currency`, with the stay fee; null without dates and on request. */
+  readonly price: number | null;
+  readonly currency: Currency;
+  /** More comes first in the recommended order. */
+  readonly recommendation: number;
+}
+
+/** All hits, in no order. */
+export async function pricedHits(context: SearchContext, filter: SearchFilter): Promise<PricedHit[]> {
+  const hits: PricedHit[] = [];
+  await findMatches(await loadSearchInput(context, filter), false, ({ accommodation: { id, currency }, offer, recommendation }) => {
+    hits.push({ id, currency, recommendation, price: filter.dates && offer.price });
+  });
+  return hits;
+}

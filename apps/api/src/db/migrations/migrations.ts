@@ -13,6 +13,7 @@ import { exchangeRates } from './0011_exchange_rates.ts';
 import { sharedLists } from './0012_shared_lists.ts';
 import { voucherDelivery } from './0013_voucher_delivery.ts';
 import { roomPictures } from './0014_room_pictures.ts';
+import { searchAlerts } from './0015_search_alerts.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_shared_lists': sharedLists,
   '0013_voucher_delivery': voucherDelivery,
   '0014_room_pictures': roomPictures,
+  '0015_search_alerts': searchAlerts,
 };

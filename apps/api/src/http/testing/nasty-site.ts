@@ -11,6 +11,7 @@ import { SearchIndex } from '../../catalogue/search/search-index.ts';
 import { type InquiryEndpoint, inquiryHandlers } from '../../messages/inquiry/inquiry.handlers.ts';
 import { lostLinkHandlers } from '../../messages/lost-link/lost-link.handlers.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from '../../messages/newsletter/newsletter.handlers.ts';
+import { type SearchAlertEndpoint, searchAlertHandlers } from '../../messages/search-alert/search-alert.handlers.ts';
 import { linksOf } from '../../messages/shared-list/list-tokens.ts';
 import { type SharedListEndpoint, sharedListHandlers } from '../../messages/shared-list/shared-list.handlers.ts';
 import { demoSeller } from '../../testing/demo-seller.ts';
@@ -44,7 +45,7 @@ const ahead = { from: '2150-07-05', to: '2150-07-08' };
 const guard = { website: '', opened: 0 };
 
 type Cases<N extends EndpointName> = Readonly<Record<N, () => Promise<ApiCase>>>;
-type Writing = OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SharedListEndpoint;
+type Writing = OrderEndpoint | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SearchAlertEndpoint | SharedListEndpoint;
 
 /**
  * Blank values equal absent ones. There are no dates, so that the search has results on any day; those of an accommodation are
@@ -222,6 +223,23 @@ function sharedListCases({ database: { db } }: BookingSite, call: Call): Cases<S
   };
 }
 
+function searchAlertCases({ database: { db } }: BookingSite, call: Call): Cases<SearchAlertEndpoint> {
+  const { sort: _sort, page: _page, ...watched } = filters;
+  const search = { ...watched, ...ahead, q: 'znojmo', stars: '3,4', amenities: 'wifi' };
+  const body = () => ({ email: `anna-${crypto.randomUUID()}@example.org`, ...locale, search, ...guard });
+  const asked = async () => {
+    const request = body();
+    await call('/search-alerts', request);
+    return await db.selectFrom('search_alert').select('token').where('email', '=', request.email).executeTakeFirstOrThrow();
+  };
+  return {
+    createSearchAlert: async () => ({ body: body() }),
+    searchAlert: async () => ({ params: await asked() }),
+    confirmSearchAlert: async () => ({ body: await asked() }),
+    endSearchAlert: async () => ({ body: await asked() }),
+  };
+}
+
 function voucherCases(site: BookingSite): Cases<VoucherEndpoint> {
   const { db } = site.database;
   const id = async () => (await db.selectFrom('package').select('id').where('contract', '=', 'voucher').executeTakeFirstOrThrow()).id;
@@ -268,6 +286,7 @@ export async function openNastySite(): Promise<NastySite> {
       ...lostLinkHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers(context),
+      ...searchAlertHandlers({ ...context, index: context.searchIndex }),
       ...sharedListHandlers({ db: site.database.db, index: context.searchIndex, now: site.context.now }),
     },
     rateLimit: 0,
@@ -287,6 +306,7 @@ export async function openNastySite(): Promise<NastySite> {
     ...voucherCases(site),
     ...newsletterCases(site, call),
     ...inquiryCases(site, call),
+    ...searchAlertCases(site, call),
     ...sharedListCases(site, call),
   };
   return { app, cases, close: site.close };

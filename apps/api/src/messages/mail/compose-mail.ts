@@ -13,6 +13,7 @@ import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from './tem
 import { lostLinkMail } from './templates/lost-link-mail.tsx';
 import { newsletterMail } from './templates/newsletter-mail.tsx';
 import { orderMail } from './templates/order-mail.tsx';
+import { searchAlertMail } from './templates/search-alert-mail.tsx';
 import { voucherMail } from './templates/voucher-mail.tsx';
 
 type Writer = (context: DocumentContext, about: string, siteUrl: string) => Promise<Mail | null>;
@@ -35,6 +36,8 @@ const writers = {
   lost_link: (context, about, siteUrl) => lostLinkMail(context.db, Number(about), siteUrl),
   newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   newsletter_issue: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
+  search_alert: (context, about, siteUrl) => searchAlertMail(context.db, Number(about), siteUrl),
+  search_alert_news: (context, about, siteUrl) => searchAlertMail(context.db, Number(about), siteUrl),
   inquiry_received: (context, about, siteUrl) => inquiryReceivedMail(context.db, Number(about), siteUrl),
   host_inquiry: (context, about, siteUrl) => hostInquiryMail(context.db, Number(about), siteUrl),
   // The id of the inquiry and, after a dot, the sequence number of the mail about its answers.

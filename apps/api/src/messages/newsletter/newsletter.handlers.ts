@@ -6,6 +6,7 @@ import { isHoneypotFilled } from '../../http/form-guard.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { randomToken } from '../../tokens.ts';
+import { maskedEmail } from '../masked-email.ts';
 import type { MailEvent } from '../outbox/mail-event.ts';
 import {
   askAgain,
@@ -31,9 +32,6 @@ const mailsPerDay = 3;
 
 /** A repeated request within this time is a double click, and one mail is sent already. */
 const sameRequestMs = 60_000;
-
-/** `b•••@example.org`: enough to recognise one's own address. */
-export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
 
 const view = ({ email, locale, state }: SubscriberRow): Subscription => ({ email: maskedEmail(email), locale, state });
 

@@ -6,7 +6,8 @@ import { createApp } from '../../app.ts';
 import { type BookingSite, openBookingSite } from '../../booking/order/testing/booking-site.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
-import { maskedEmail, newsletterHandlers } from './newsletter.handlers.ts';
+import { maskedEmail } from '../masked-email.ts';
+import { newsletterHandlers } from './newsletter.handlers.ts';
 import { sendIssue } from './send-issue.ts';
 
 let site: BookingSite;

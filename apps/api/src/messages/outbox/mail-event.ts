@@ -17,6 +17,8 @@ export const mailKinds = [
   'lost_link',
   'newsletter',
   'newsletter_issue',
+  'search_alert',
+  'search_alert_news',
   'inquiry_received',
   'host_inquiry',
   'inquiry_answered',
@@ -24,7 +26,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** Bulk mails are sent when no other mails are waiting. */
-export const isForMany = ({ kind }: MailEvent): boolean => kind === 'newsletter_issue';
+export const isForMany = ({ kind }: MailEvent): boolean => kind === 'newsletter_issue' || kind === 'search_alert_news';
 
 /** Each kind happens at most once per subject, so the two together identify one mail. */
 export interface MailEvent {

@@ -11,6 +11,7 @@ import { siteAddress } from '../../../site-address.ts';
 import { type IssueArticle, issueArticles, mailById, type NewsletterMailRow } from '../../newsletter/newsletter.repository.ts';
 import type { Mail } from '../mail.ts';
 import { mailI18n } from '../mail-i18n.ts';
+import { oneClick } from '../one-click.ts';
 import { framedMail } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
 
@@ -112,9 +113,6 @@ const templates: Record<NewsletterMailKind, Template> = {
   unsubscribe_link: { title: (i18n) => i18n._(msg`Unsubscribe from the newsletter`), Body: UnsubscribeLink, when: 'confirmed' },
   issue: { title: (i18n, [first]) => first?.title ?? i18n._(msg`News from Nocleh`), Body: Issue, when: 'confirmed' },
 };
-
-/** The headers of RFC 8058 for mails to lists: one click in the mail program unsubscribes. */
-const oneClick = (address: string) => ({ 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 
 export async function newsletterMail(db: Kysely<Database>, id: number, siteUrl: string): Promise<Mail | null> {
   const row = await mailById(db, id);
