@@ -20,6 +20,8 @@ const searchFields = [...filterFields, ...stayFields, 'sort', 'page'] as const;
 export const manifest = {
   addresses: [
     { name: 'vyhledavani', path: '/vyhledavani', layout: 'default', publicQuery: [...searchFields, 'view'] },
+    { name: 'vyhledavani-hlidat', path: '/vyhledavani/hlidat', layout: 'default', robots: 'disallow' },
+    { name: 'vyhledavani-hlidat-token', path: '/vyhledavani/hlidat/:token', layout: 'simple' },
     { name: 'ubytovani-all', path: '/ubytovani/*', layout: 'default', publicQuery: [...stayFields, 'month', 'page'] },
     { name: 'balicek', path: '/balicek', layout: 'default', publicQuery: [...packageFilters, 'sort', 'page'] },
     { name: 'balicek-all', path: '/balicek/*', layout: 'default', publicQuery: [] },

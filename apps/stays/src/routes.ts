@@ -4,6 +4,13 @@ import type { manifest } from './manifest.ts';
 
 export const routes: RoutesOf<typeof manifest> = [
   { name: 'vyhledavani', path: 'vyhledavani', page: () => import('./search/search.page.tsx') },
+  { name: 'vyhledavani-hlidat', path: 'vyhledavani/hlidat', page: () => import('./search-alert/alert-form.page.tsx') },
+  {
+    name: 'vyhledavani-hlidat-token',
+    path: 'vyhledavani/hlidat/:token',
+    page: () => import('./search-alert/alert.page.tsx'),
+    middleware: ['private', 'token'] satisfies MiddlewareName[],
+  },
   { name: 'ubytovani-all.all', path: 'ubytovani', redirect: '/vyhledavani' },
   {
     name: 'ubytovani-all.memo',

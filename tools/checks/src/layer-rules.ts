@@ -88,7 +88,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['search-box'],
     ['search'],
     ['memo', 'package', 'viewed'],
-    ['accommodation', 'home', 'shared-list'],
+    ['accommodation', 'home', 'search-alert', 'shared-list'],
   ],
   'apps/orders': [
     ['failure', 'hold', 'order', 'page-frame', 'price', 'print', 'transfer'],

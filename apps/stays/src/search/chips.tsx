@@ -34,7 +34,8 @@ export function Chips({ criteria }: { readonly criteria: Criteria }) {
   );
 }
 
-function useFilterName({ priceMin, priceMax, currency, priceBy }: Criteria): (filter: Filter) => string {
+/** Names filters of the criteria in the language of the page. */
+export function useFilterName({ priceMin, priceMax, currency, priceBy }: Criteria): (filter: Filter) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;

@@ -1,5 +1,6 @@
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import { maxWatched } from '@nocleh/contracts/search-alert-limits.ts';
 import { useSearchParams } from 'react-router';
 import type { Card } from '../card/card.ts';
 import { Cards } from '../card/cards.tsx';
@@ -12,6 +13,7 @@ import { type ExplainedHit, OrderExplained } from './order-explained.tsx';
 import css from './search.module.css';
 import { StayNotice } from './stay-notice.tsx';
 import { useSearchHref } from './use-search-href.ts';
+import { WatchLink } from './watch-link.tsx';
 
 interface SearchResultsProps {
   /** As they were typed: links keep what has to be corrected. */
@@ -56,6 +58,7 @@ export function SearchResults({ criteria, stay, question, total, pageCount, card
           count={pageCount}
           href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
         />
+        {!question && total <= maxWatched && <WatchLink criteria={criteria} />}
         {total > 0 && <OrderExplained hits={explained} criteria={criteria} />}
       </div>
     </>

@@ -9,6 +9,7 @@ import { Email, oneLine } from './text.ts';
 /** A search without order and page; values are texts, as in an address. */
 export const WatchedSearch = z.extend(z.omit(SearchFilters, { sort: true, page: true }), { q: z.optional(oneLine(100)) });
 export type WatchedSearch = z.infer<typeof WatchedSearch>;
+export type WatchedTexts = z.input<typeof WatchedSearch>;
 
 /**
  * Asks for an alert by mail; a mail asks the owner of the address to confirm. The response never depends on other alerts of the
