@@ -1,9 +1,11 @@
+import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { press, sendByKey, type } from '../support/browser/keyboard.ts';
-import { search } from '../support/data/api.ts';
+import { get } from '../support/data/api.ts';
 import { mailsTo } from '../support/data/inbox.ts';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -24,8 +26,8 @@ async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 }
 
 /** Takes all rooms of a hit for the dates; returns its name, and what frees them again. */
-async function takenHouse() {
-  const { hits } = await search(`&${query}`);
+async function takenHouse(locale: Locale) {
+  const { hits } = await get<SearchResponse>(`/search?locale=${locale}&${query}`);
   const { id, name } = hits.find(({ price }) => price !== null)!;
   const { rows } = await inDatabase((client) =>
     client.query<{ id: number }>(
@@ -76,7 +78,7 @@ test.describe('without JavaScript', () => {
         // Chromium reports scripts as refused when they are switched off, and forms that were refused.
         browserErrors.allowed.push(/ csp$/, /status of 42[29]/);
         const email = `alert-${locale}-${Date.now()}@example.org`;
-        const house = await takenHouse();
+        const house = await takenHouse(locale);
         await page.goto(localePath(locale, `/vyhledavani?${query}`));
         await page.getByRole('link', { name: watch }).click();
         await page.getByLabel(label).fill('nonsense');

@@ -69,6 +69,7 @@ function AlertForm() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const error = refused && i18n._(refusalText(refused.refusal));
+  const isAboutEmail = refused?.refusal === 'email';
   return (
     <>
       <ul className={css.rules}>
@@ -86,7 +87,11 @@ function AlertForm() {
         </li>
       </ul>
       <Form method="post" noValidate className={css.form}>
-        <ErrorSummary title={t`The alert isn’t set up yet`} errors={error ? [{ name: 'email', message: error }] : []} answer={refused} />
+        <ErrorSummary
+          title={isAboutEmail ? t`Check the highlighted fields` : t`The alert isn’t set up yet`}
+          errors={error ? [{ ...(isAboutEmail && { name: 'email' }), message: error }] : []}
+          answer={refused}
+        />
         <input type="hidden" name="key" value={key} />
         <GuardFields opened={refused?.opened ?? opened} />
         <TextField
@@ -98,7 +103,7 @@ function AlertForm() {
           required
           maxLength={254}
           defaultValue={refused?.email ?? ''}
-          error={refused?.refusal === 'email' ? error : undefined}
+          error={isAboutEmail ? error : undefined}
         />
         <div>
           <Button type="submit" loading={sending}>
