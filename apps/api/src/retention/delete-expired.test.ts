@@ -117,7 +117,7 @@ test('an address that was unsubscribed is in no table after seven days', async (
   expect(await whereSaid('left@us.example')).toEqual([]);
 });
 
-// rule: legal-85
+// rule: legal-86
 test('an address of an alert is in no table seven days after it was asked for and not confirmed, and after the alert has ended', async () => {
   const search = { place: 'znojmo', from: '2027-04-01', to: '2027-04-03' };
   for (const email of ['never@sure.example', 'watches@home.example', 'ends@home.example'])
