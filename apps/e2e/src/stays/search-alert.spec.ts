@@ -56,14 +56,14 @@ test.describe('without JavaScript', () => {
 
   const texts = {
     cs: {
-      watch: 'Hlídat hledání e-mailem',
+      watch: 'Napište mi, až přibude něco nového',
       form: 'Hlídat toto hledání',
       email: 'E-mail',
       end: 'Ukončit hlídání',
       ended: 'Hlídání skončilo',
     },
     de: {
-      ...{ watch: 'Suche per E-Mail beobachten', form: 'Diese Suche beobachten', email: 'E-Mail' },
+      ...{ watch: 'E-Mail bekommen, wenn etwas Neues dazukommt', form: 'Diese Suche beobachten', email: 'E-Mail' },
       ...{ end: 'Benachrichtigung beenden', ended: 'Die Benachrichtigung ist beendet' },
     },
   } as const;

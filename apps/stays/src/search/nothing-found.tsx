@@ -8,6 +8,7 @@ import type { Criteria } from '../criteria/criteria.ts';
 import { inquiryPath } from '../stay/inquiry-path.ts';
 import css from './search.module.css';
 import { useSearchHref } from './use-search-href.ts';
+import { WatchLink } from './watch-link.tsx';
 
 type Drop = SearchResponse['relax'][number]['drop'];
 const dropped: Readonly<Partial<Record<Drop, readonly (keyof Criteria)[]>>> = {
@@ -55,6 +56,7 @@ export function NothingFound({ criteria, relax }: { readonly criteria: Criteria;
           </ul>
         </>
       )}
+      <WatchLink criteria={criteria} />
       {criteria.place && (
         <p>
           <a href={localePath(locale, inquiryPath([], criteria))}>

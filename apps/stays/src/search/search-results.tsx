@@ -58,7 +58,7 @@ export function SearchResults({ criteria, stay, question, total, pageCount, card
           count={pageCount}
           href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
         />
-        {!question && total <= maxWatched && <WatchLink criteria={criteria} />}
+        {total > 0 && total <= maxWatched && !question && <WatchLink criteria={criteria} />}
         {total > 0 && <OrderExplained hits={explained} criteria={criteria} />}
       </div>
     </>

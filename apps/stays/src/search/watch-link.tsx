@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { alertFormPath } from './alert-path.ts';
-import css from './search.module.css';
+import { alertFormPath, watchedOf } from './alert-path.ts';
 
-/** Leads to the form that asks for mails about the search. As a form in each list it would cost every visitor its markup. */
-export const WatchLink = ({ criteria }: { readonly criteria: Criteria }) => (
-  <p className={css.watch}>
-    <Trans>Nothing that suits you yet? We’ll write when something new appears.</Trans>
-    <a href={alertFormPath(useLocale(), criteria)} className={buttonClass({ variant: 'secondary' })} data-prefetch="intent" rel="nofollow">
-      <Trans>Watch this search by e-mail</Trans>
-    </a>
-  </p>
-);
+/**
+ * Leads to the form that asks for mails about the search; the form in each list would cost every visitor its markup. A list of
+ * everything is no search. Robots are kept away from the form by `robots.txt`.
+ */
+export const WatchLink = ({ criteria }: { readonly criteria: Criteria }) => {
+  const locale = useLocale();
+  if (Object.keys(watchedOf(criteria)).length === 0) return null;
+  return (
+    <p>
+      <a href={alertFormPath(locale, criteria)}>
+        <Trans>Get an e-mail when something new appears</Trans>
+      </a>
+    </p>
+  );
+};
