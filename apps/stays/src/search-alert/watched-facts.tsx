@@ -25,7 +25,10 @@ export function WatchedFacts({ criteria, placeName }: WatchedFactsProps) {
       items={[
         { term: <Trans>Where</Trans>, value: [placeName, q].filter(Boolean).join(', ') || t`Anywhere` },
         { term: <Trans>Dates</Trans>, value: from && to ? formatDateRange(locale, from, to, 'day') : t`any dates` },
-        { term: <Trans>For whom</Trans>, value: forWhom(i18n, { adults: Number(adults ?? usualAdults), children: listOf(children).length }) },
+        {
+          term: <Trans>For whom</Trans>,
+          value: forWhom(i18n, { adults: Number(adults ?? usualAdults), children: listOf(children).length }),
+        },
         ...(filters ? [{ term: <Trans>Filters</Trans>, value: filters }] : []),
       ]}
     />
