@@ -82,6 +82,8 @@ function SearchRows({ described, locale }: { readonly described: Described; read
   );
 }
 
+const belowRows = { ...style.text, margin: '22px 0 14px' };
+
 const Confirm = ({ locale, siteUrl, mail, ...described }: BodyProps): JSX.Element => (
   <>
     <Text style={style.text}>
@@ -91,7 +93,7 @@ const Confirm = ({ locale, siteUrl, mail, ...described }: BodyProps): JSX.Elemen
       </Trans>
     </Text>
     <SearchRows described={described} locale={locale} />
-    <Text style={style.text}>
+    <Text style={belowRows}>
       <Button href={alertAddress(siteUrl, locale, mail.token)} style={style.button}>
         <Trans>Watch this search</Trans>
       </Button>
