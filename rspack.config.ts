@@ -183,11 +183,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     module: { ...common.module, rules: [...(common.module?.rules ?? []), ...(remote?.rules ?? lateRouter())] },
     entry:
       config.kind === 'host'
-        ? {
-            main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'],
-            // A script of its own: it is loaded with consent alone, and works also where the main script does not.
-            'web-vitals': './src/vitals/measure.ts',
-          }
+        ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'] }
         : {},
     output: {
       ...sourceMaps('web'),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { consentCookies } from '../support/browser/consent.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { parseExposition } from '../support/metrics/exposition.ts';
+import { shellCode } from '../support/servers/built-code.ts';
 import { metricsPorts, siteUrl } from '../support/site.ts';
 
 test.use({ consent: 'undecided' });
@@ -10,8 +11,9 @@ test.use({ consent: 'undecided' });
 /** Makes the choice, visits a page, types into its form, leaves the site, and returns the measuring scripts that were loaded. */
 async function visit(page: Page, address: string, allowed: readonly ConsentLevel[]): Promise<string[]> {
   const scripts: string[] = [];
+  const measuringCode = shellCode('src/consent/measure-pages.ts');
   page.on('request', (request) => {
-    if (request.url().includes('/_shell/web-vitals')) scripts.push(request.url());
+    if (measuringCode.test(request.url())) scripts.push(request.url());
   });
   await page.context().addCookies(consentCookies(allowed).map(([name, value]) => ({ name, value, url: siteUrl() })));
   await page.goto(address);

@@ -31,6 +31,8 @@ export interface BrowserSettings {
   readonly site: Site;
   /** Set when a container is configured. */
   readonly tagManager?: TagManager;
+  /** Set where figures are collected: pages are measured for visitors who consent. */
+  readonly measures?: 1;
   /** Set in production when a DSN is configured. Without a tunnel reports are sent to the service directly. */
   readonly errorReports?: { readonly dsn: string; readonly tunnel?: string };
 }

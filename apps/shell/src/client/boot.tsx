@@ -33,7 +33,7 @@ export async function boot(): Promise<void> {
     const { startDeferredFeatures } = await import('./deferred-features.ts');
     return startDeferredFeatures(i18n, {
       findAddress: services.addresses.find,
-      tagManager: page.tagManager,
+      settings: page,
       importCatalog: services.importCatalog,
     });
   });

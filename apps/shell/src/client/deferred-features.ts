@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { NotifyDetail } from '@nocleh/contracts/window-events.ts';
 import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import { preferencesHash } from '../app/consent-address.ts';
-import type { TagManager } from '../app/page-data.ts';
+import type { BrowserSettings } from '../app/page-data.ts';
 import type { FindAddress } from '../app/site-addresses.ts';
 import { chooseConsent, startConsent } from '../consent/consent.ts';
 import { chosenConsent } from '../consent/consent-choice.ts';
@@ -17,11 +17,11 @@ export interface DeferredFeatures {
 
 interface FeatureParts {
   readonly findAddress: FindAddress;
-  readonly tagManager: TagManager | undefined;
+  readonly settings: BrowserSettings;
   readonly importCatalog: ImportCatalog;
 }
 
-export function startDeferredFeatures(i18n: I18n, { findAddress, tagManager, importCatalog }: FeatureParts): DeferredFeatures {
+export function startDeferredFeatures(i18n: I18n, { findAddress, settings, importCatalog }: FeatureParts): DeferredFeatures {
   const openPreferences = async () => {
     const dialog = await import('../consent/preferences-dialog.tsx');
     await dialog.openPreferences(i18n, importCatalog);
@@ -29,7 +29,7 @@ export function startDeferredFeatures(i18n: I18n, { findAddress, tagManager, imp
   const openByAddress = () => {
     if (location.hash === preferencesHash) void openPreferences();
   };
-  startConsent(findAddress, tagManager);
+  startConsent(findAddress, settings);
   startTooltips();
   openByAddress();
   addEventListener('hashchange', openByAddress);

@@ -1,6 +1,6 @@
 import type { Consent } from '@nocleh/contracts/consent.ts';
 import { readStored, writeStored } from '@nocleh/state/storage.ts';
-import type { TagManager } from '../app/page-data.ts';
+import type { BrowserSettings } from '../app/page-data.ts';
 import type { FindAddress } from '../app/site-addresses.ts';
 import { consentCookies, consentTo, readConsent } from './consent-cookies.ts';
 import { consentStore } from './consent-store.ts';
@@ -8,7 +8,7 @@ import { runConsentedScripts } from './consented-scripts.ts';
 import { pushChoice, pushConsentDefault, pushConsentUpdate, pushPageView } from './data-layer.ts';
 import { loadTagManager } from './tag-manager.ts';
 
-let tagManager: TagManager | undefined;
+let settings: BrowserSettings | undefined;
 
 const banner = () => document.querySelector('[data-consent-banner]');
 
@@ -24,7 +24,9 @@ function takeEffect(consent: Consent): void {
 function loadAllowed(): void {
   const consent = consentStore.get() ?? consentTo([]);
   runConsentedScripts(consent);
-  loadTagManager(tagManager, consent);
+  loadTagManager(settings?.tagManager, consent);
+  // What can't be loaded now is not measured.
+  if (settings?.measures && consent.tracking) import('./measure-pages.ts').then(({ startMeasuring }) => startMeasuring()).catch(() => {});
 }
 
 /** Applies a choice: sets the cookies, updates the data layer and loads what is allowed now. */
@@ -52,8 +54,8 @@ function measureBanner(): void {
 }
 
 /** Called once per document, after hydration. */
-export function startConsent(findAddress: FindAddress, settings: TagManager | undefined): void {
-  tagManager = settings;
+export function startConsent(findAddress: FindAddress, given: BrowserSettings): void {
+  settings = given;
   pushConsentDefault();
   const known = consentStore.get();
   if (known) takeEffect(known);

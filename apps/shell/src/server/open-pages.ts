@@ -12,9 +12,9 @@ import { shellCatalogs } from './release/catalogs.ts';
 import type { ChooseRelease } from './release/release-choice.ts';
 import { ReleaseManifest } from './release/release-manifest.ts';
 import { RouteTreeCache } from './release/route-tree.ts';
-import { readShellBuild, type ShellBuild, ShellBuilds } from './release/shell-builds.ts';
+import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
 import { consentBanners } from './render/consent-banners.tsx';
-import { documentHead, type ScriptFile } from './render/document-head.ts';
+import { documentHead } from './render/document-head.ts';
 import { PageHandler } from './render/page-handler.ts';
 import { artifactsIn, type ReleaseStore } from './store/release-store.ts';
 import type { Answer } from './supervisor/canary/answer-figures.ts';
@@ -32,12 +32,6 @@ interface OpenPages {
 
 /** The font that headings of all pages need; another file of it has rarer letters. */
 const headingFont = /^nocleh-serif\.[^.]+\.woff2$/;
-
-/** What measures pages in browsers. */
-function webVitalsScript({ assets: { groups, integrity } }: ShellBuild): ScriptFile | undefined {
-  const file = groups['web-vitals']?.js[0];
-  return file === undefined ? undefined : { src: shellBase + file, integrity: integrity[file] };
-}
 
 interface Options {
   readonly environment: Environment;
@@ -70,8 +64,7 @@ export async function openPages({
   const catalogs = await shellCatalogs();
   const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
   const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, filesBase });
-  const measuring = environment.METRICS_PORT > 0 ? webVitalsScript(shellBuilds.own) : undefined;
-  const head = documentHead(browserSettings(environment), measuring);
+  const head = documentHead(browserSettings(environment));
   const banners = consentBanners(catalogs);
   const pages = new PageHandler({ environment, trees, manifest, fonts, head, banners, chooseRelease, reportFailure, onAnswer });
   return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };

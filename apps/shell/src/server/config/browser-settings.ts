@@ -3,12 +3,24 @@ import type { Environment } from './environment.ts';
 
 /** The part of the configuration that goes to browsers with every page. */
 export function browserSettings(environment: Environment): BrowserSettings {
-  const { PUBLIC_API_URL, SITE_HOST, SITE_URL, SELLER_EMAIL, SELLER_PHONE, GTM_ID, GTM_HOST, SENTRY_DSN, SENTRY_TUNNEL, ENVIRONMENT } =
-    environment;
+  const {
+    PUBLIC_API_URL,
+    SITE_HOST,
+    SITE_URL,
+    SELLER_EMAIL,
+    SELLER_PHONE,
+    GTM_ID,
+    GTM_HOST,
+    SENTRY_DSN,
+    SENTRY_TUNNEL,
+    ENVIRONMENT,
+    METRICS_PORT,
+  } = environment;
   return {
     apiUrl: PUBLIC_API_URL,
     site: { host: SITE_HOST, origin: SITE_URL, email: SELLER_EMAIL, phone: SELLER_PHONE },
     ...(GTM_ID ? { tagManager: { id: GTM_ID, host: GTM_HOST } } : {}),
+    ...(METRICS_PORT > 0 ? { measures: 1 } : {}),
     ...(SENTRY_DSN && ENVIRONMENT === 'production'
       ? { errorReports: { dsn: SENTRY_DSN, ...(SENTRY_TUNNEL === 'direct' ? {} : { tunnel: SENTRY_TUNNEL }) } }
       : {}),

@@ -1,11 +1,11 @@
 import { mayAllow } from '@nocleh/contracts/consent.ts';
 import type { NavigationKind, WebVital, WebVitalsReport } from '@nocleh/contracts/web-vitals.ts';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { isDoNotTrack } from '../consent/do-not-track.ts';
+import { isDoNotTrack } from './do-not-track.ts';
 
 /**
- * Measures how fast pages are for this visitor. The document has this script as one that waits for consent to the level `tracking`; it is
- * sent nothing that names the visitor: the figures, the path of the page, and whether the window is narrow.
+ * Measures how fast pages are for this visitor; loaded with consent to the level `tracking`. Nothing that names the visitor is sent: the
+ * figures, the path of the page, and whether the window is narrow.
  */
 
 // Equal to `webVitalsAddress`, which would bring the schema with it.
@@ -38,7 +38,12 @@ function send(): void {
   navigator.sendBeacon(address, JSON.stringify(report));
 }
 
-if (!isDoNotTrack()) {
+let isStarted = false;
+
+/** Measures this document, once, unless the browser has do-not-track. */
+export function startMeasuring(): void {
+  if (isStarted || isDoNotTrack()) return;
+  isStarted = true;
   const options = { reportSoftNavs: true };
   for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note, options);
   // After the listeners of the library, which tells the last values when the page is hidden.
