@@ -15,6 +15,7 @@ import { connect } from './db/connect.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
 import { openOutbox } from './messages/outbox/outbox.ts';
+import { lookAtAlerts } from './messages/search-alert/look-at-alerts.ts';
 import { deleteExpiredData } from './retention/delete-expired.ts';
 
 /** Processes of the API share nothing but the database: each has its own connections, search, outbox and memory. */
@@ -166,4 +167,39 @@ test('two processes that start at the same time migrate an empty database once',
 test('two processes that delete what is no longer kept at the same time do not disturb each other', async () => {
   await both(({ db }) => deleteExpiredData(db, new Date('2027-06-01T09:00:00Z')));
   expect((await sql`select from "order" where state = 'expired'`.execute(site.database.db)).rows).toEqual([]);
+});
+
+// rule: alerts-3
+test('of 120 alerts that are due each is looked at and mailed once, by both processes together', async () => {
+  const count = 120;
+  const due = new Date('2027-03-01T07:00:00Z');
+  await site.database.db
+    .insertInto('search_alert')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        ...{
+          email: `anna-${index}@example.org`,
+          locale: 'cs' as const,
+          token: `alert-${index}`,
+          search: 'place=znojmo',
+          until: '2027-08-01',
+        },
+        ...{ requested_at: due, confirmed_at: due, next_look_at: due },
+      })),
+    )
+    .execute();
+  const looked = await both(async ({ context, index }) => {
+    const turns: number[] = [];
+    do turns.push(await lookAtAlerts({ ...context, index }));
+    while (turns.at(-1) !== 0);
+    return turns.reduce((sum, turn) => sum + turn, 0);
+  });
+  expect(looked.every((each) => each > 0)).toBe(true);
+  expect(looked.reduce((sum, each) => sum + each)).toBe(count);
+  const mails = await site.database.db.selectFrom('search_alert_mail').select('alert_id').execute();
+  expect([mails.length, new Set(mails.map((mail) => mail.alert_id)).size]).toEqual([count, count]);
+  const { rows } = await sql`select from pgboss.job where name = 'mail' and data ->> 'kind' = 'search_alert_news'`.execute(
+    site.database.db,
+  );
+  expect(rows).toHaveLength(count);
 });

@@ -199,7 +199,12 @@ describe('an alert', () => {
     const [mail] = await mailsAt('2027-03-02T07:00:00Z');
     expect(header(mail, 'list-unsubscribe')).toBe(`<https://nocleh.example/vyhledavani/hlidat/${token}>`);
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await importRows(site.database.db, [house('Vila', 50_000)]);
+    site.setClock('2027-03-03T07:00:00Z');
+    await lookAtAlerts(context);
     expect([(await end(token)).status, (await end(token)).status, (await view(token)).status]).toEqual([200, 200, 404]);
+    // The news of this morning waited in the outbox.
+    expect(await mails()).toEqual([]);
     expect(await alerts()).toEqual([]);
     for (const table of ['search_alert_mail', 'mail_sent'] as const)
       expect(await site.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
