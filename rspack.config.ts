@@ -52,7 +52,7 @@ const engineLayer = 'router-engine';
 const lateRouter = () => [
   {
     test: /[\\/]react-router[\\/]dist[\\/].*\.js$/,
-    use: [{ loader: require.resolve('@nocleh/tool-build/unused-components-loader.ts') }],
+    use: [{ loader: require.resolve('@nocleh/tool-build/unused-parts-loader.ts') }],
   },
   { test: /[\\/]data-router[\\/]engine\.ts$/, layer: engineLayer },
   { test: /[\\/]node_modules[\\/]react[\\/]/, issuerLayer: engineLayer, sideEffects: false },
