@@ -1,13 +1,9 @@
 // biome-ignore lint/performance/noBarrelFile: slices get this for `react-router`; all exports would add 24 kB (brotli) to a first load
 export {
-  Await,
   createContext,
   data,
   Form,
-  generatePath,
-  href,
   isRouteErrorResponse,
-  Navigate,
   Outlet,
   redirect,
   useActionData,
