@@ -43,19 +43,26 @@ const sourceMaps = (half: string) => ({
 });
 
 const poLoader = { loader: require.resolve('@nocleh/tool-build/po-loader.ts') };
-/** Modules that exist a second time, with other uses: unused parts of the first are left out. */
+/** A module in two layers exists twice, each time without what its layer doesn't use: of the first load's are left only the used parts. */
+const pageLayer = 'page';
 const engineLayer = 'router-engine';
+const showcaseLayer = 'showcase';
 /**
- * The shell's first load has of react-router only what shows a page; what runs navigations is in a chunk that is loaded later. The
- * loader is looked for only here, as slices of other repositories don't get it.
+ * The shell's first load has of react-router and of the design system only what shows a page. What runs navigations and the page that
+ * shows every component are loaded later. The loader is looked for only here, as slices of other repositories don't get it.
  */
-const lateRouter = () => [
+const layerRules = () => [
   {
     test: /[\\/]react-router[\\/]dist[\\/].*\.js$/,
     use: [{ loader: require.resolve('@nocleh/tool-build/unused-parts-loader.ts') }],
   },
   { test: /[\\/]data-router[\\/]engine\.ts$/, layer: engineLayer },
+  // Nearly all of these is in the first load anyway.
+  { test: /[\\/]react-router[\\/]dist[\\/].*[\\/](?:utils|navigation|url)\.js$/, issuerLayer: engineLayer, layer: pageLayer },
   { test: /[\\/]node_modules[\\/]react[\\/]/, issuerLayer: engineLayer, sideEffects: false },
+  { test: /[\\/]design-system[\\/]src[\\/]showcase[\\/]/, layer: showcaseLayer },
+  // React must exist once per page.
+  { test: isThirdParty, issuerLayer: showcaseLayer, layer: pageLayer },
 ];
 
 /** `src/consent/locales/cs.po` is `consent.cs.[contenthash:8].js`. */
@@ -180,10 +187,15 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     target: ['web', 'es2022'],
     // React itself has what the shim adds to older ones.
     resolve: { ...common.resolve, alias: { 'use-sync-external-store/shim$': 'react' } },
-    module: { ...common.module, rules: [...(common.module?.rules ?? []), ...(remote?.rules ?? lateRouter())] },
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), ...(remote?.rules ?? layerRules())] },
     entry:
       config.kind === 'host'
-        ? { main: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'] }
+        ? {
+            main: {
+              import: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'],
+              layer: pageLayer,
+            },
+          }
         : {},
     output: {
       ...sourceMaps('web'),
