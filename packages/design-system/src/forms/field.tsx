@@ -49,7 +49,13 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {field.label} {field.mark && <span className={styles.mark}>{field.mark}</span>}
+        {field.label}
+        {field.mark && (
+          <>
+            {' '}
+            <span className={styles.mark}>{field.mark}</span>
+          </>
+        )}
       </label>
       {field.hint && <FieldHint id={id}>{field.hint}</FieldHint>}
       {children}
