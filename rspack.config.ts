@@ -191,9 +191,12 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     entry:
       config.kind === 'host'
         ? {
+            // In development the main script has it as well: two entries would get hot updates twice.
+            ...(development ? {} : { early: { import: './src/client/early.ts', layer: pageLayer } }),
             main: {
               import: [...(development ? ['./src/client/dev-hook.ts', ...refresh] : []), host.entry, './src/client/main.tsx'],
               layer: pageLayer,
+              ...(development ? {} : { dependOn: 'early' }),
             },
           }
         : {},

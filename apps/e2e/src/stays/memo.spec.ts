@@ -5,7 +5,7 @@ import { headerLink } from '../support/browser/navigation.ts';
 import { findStay } from '../support/data/api.ts';
 import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { shellCode } from '../support/servers/built-code.ts';
+import { firstScript, shellCode } from '../support/servers/built-code.ts';
 import { siteUrl } from '../support/site.ts';
 
 const memoPath = `/ubytovani/${memoSlug}`;
@@ -50,6 +50,35 @@ test('a heart button adds an accommodation to the shortlist, the header shows th
   await hearts(page).first().click();
   await expect(count(page)).toHaveAttribute('data-memo-count', '1');
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a heart pressed before the main script has loaded counts at once, in every tab, and hydration takes it over without doing it twice', async ({
+  page,
+  visit,
+  context,
+}) => {
+  await withStored(context, '[{"id":999999999}]');
+  await visit('/vyhledavani');
+  const early = await context.newPage();
+  const main = Promise.withResolvers<void>();
+  await early.route(firstScript('main'), (route) => main.promise.then(() => route.continue()));
+  await early.goto('/vyhledavani', { waitUntil: 'domcontentloaded' });
+  await expect(count(early)).toHaveAttribute('data-memo-count', '1');
+  await hearts(early).first().click();
+  await hearts(early).nth(1).focus();
+  await early.keyboard.press('Enter');
+  await expect(pressed(early)).toHaveCount(2);
+  await expect(count(early)).toHaveAccessibleName(/3$/);
+  await expect(count(page)).toHaveAccessibleName(/3$/);
+  await expect(pressed(page)).toHaveCount(2);
+  await expect(early.locator('html')).not.toHaveAttribute('data-hydrated');
+  main.resolve();
+  await hydrated(early);
+  await expect(pressed(early)).toHaveCount(2);
+  await expect(hearts(early).nth(1)).toBeFocused();
+  await hearts(early).first().click();
+  await expect(count(early)).toHaveAccessibleName(/2$/);
+  await expect(count(page)).toHaveAccessibleName(/2$/);
 });
 
 test('the heart buttons of a card and of its accommodation have one state, also after a navigation', async ({ page, visit }) => {

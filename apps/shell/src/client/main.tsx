@@ -2,8 +2,8 @@
 import '@nocleh/design-system/styles/base.css';
 // Only the styles of the banner, as the server renders its markup.
 import '@nocleh/design-system/feedback/banner.css';
-import { startMemo } from '../state/lazy-state.ts';
+// Has run as a script of its own, except in development.
+import './early.ts';
 import { boot } from './boot.tsx';
 
-startMemo();
 void boot();

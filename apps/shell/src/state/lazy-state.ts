@@ -1,5 +1,4 @@
-import { parseMemo, toggled } from '@nocleh/state/memo-list.ts';
-import { onStored, readStored, writeStored } from '@nocleh/state/storage.ts';
+import { leaveMemoToState, setPressWithState } from './memo-buttons.ts';
 import { showMemo } from './memo-marks.ts';
 import type { StateHost } from './state-host.ts';
 
@@ -8,6 +7,7 @@ let started: Promise<typeof import('./state.ts')> | undefined;
 
 /** Loads state and its libraries on demand, as most pages don't need them: the shortlist is changed without. */
 export function loadState() {
+  leaveMemoToState(true);
   started ??= import('./state.ts').then(
     (state) => {
       void host.promise.then((given) => state.startState(given, showMemo));
@@ -15,41 +15,23 @@ export function loadState() {
     },
     (error: unknown) => {
       started = undefined;
+      leaveMemoToState(false);
       throw error;
     },
   );
   return started;
 }
 
-export const initState = host.resolve;
-
-const storedMemo = () => parseMemo(readStored('localStorage', 'memo'));
-
-/** Adds to the stored shortlist or removes from it; false when it is full or can't be stored. */
-function toggleStored(id: number): boolean {
-  const { memo, result } = toggled(storedMemo(), id);
-  const isStored = result !== 'full' && writeStored('localStorage', 'memo', memo.length > 0 ? memo : null);
-  if (isStored) showMemo(memo);
-  return isStored;
+async function press(button: HTMLElement, { i18n }: StateHost): Promise<void> {
+  const { pressMemoButton } = await loadState();
+  pressMemoButton(button, i18n);
 }
 
-async function press(button: HTMLElement): Promise<void> {
-  await loadState();
-  const { pressMemoButton } = await import('./state.ts');
-  pressMemoButton(button, (await host.promise).i18n);
-}
-
-/** Makes the shortlist's buttons work, before the page is hydrated and even if it never is. */
-export function startMemo(): void {
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-memo]');
-    if (!button || (!started && toggleStored(Number(button.dataset.memo)))) return;
+/** Connects state and page. The buttons of the shortlist can ask for the state from then on. */
+export function initState(given: StateHost): void {
+  host.resolve(given);
+  setPressWithState((button) => {
     // After a failure the buttons keep their state.
-    press(button).catch(() => {});
+    press(button, given).catch(() => {});
   });
-  const show = () => {
-    if (!started) showMemo(storedMemo());
-  };
-  onStored('memo', show);
-  if (readStored('localStorage', 'memo')) show();
 }

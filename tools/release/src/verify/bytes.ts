@@ -40,9 +40,10 @@ const filesIn = (folder: string, files: readonly string[]) => files.map((file) =
 
 function shellLoad(folder: string, { groups, catalogs }: HostAssets, locale: Locale): FirstLoad {
   const { js = [], css = [] } = groups.main ?? {};
+  const early = groups.early?.js ?? [];
   const catalog = catalogs[`src/locales/${locale}.po`];
   const web = path.join(folder, 'web');
-  return { scripts: filesIn(web, [...js, ...(catalog ? [catalog] : [])]), styles: filesIn(web, css), later: [] };
+  return { scripts: filesIn(web, [...new Set([...early, ...js, ...(catalog ? [catalog] : [])])]), styles: filesIn(web, css), later: [] };
 }
 
 function sliceLoad(store: string, slice: ReleasedSlice, page: PageFiles, locale: Locale): FirstLoad {

@@ -27,6 +27,9 @@ export function shellFiles(source: string): string[] {
 /** Matches addresses of these files. */
 export const shellCode = (source: string): RegExp => anyOf(shellFiles(source));
 
+/** Matches the address of the shell's script of this name that each page starts with. */
+export const firstScript = (name: 'early' | 'main'): RegExp => anyOf(HostAssets.parse(read('shell')).groups[name]?.js ?? []);
+
 /** Consent, tooltips, and what loads notifications. */
 export const featuresCode = (): RegExp => shellCode('src/client/deferred-features.ts');
 

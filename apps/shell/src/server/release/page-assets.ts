@@ -126,11 +126,17 @@ export const laterScripts = (slice: ReleasedSlice, { deferred = [], handlers = d
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Creates the element of the main script. The policy allows what an allowed script creates, and what that imports; the imports of an
- * element in the document that is allowed by a hash would each need a hash.
+ * Creates the elements of the first scripts, each of which runs as soon as it is there. The policy allows what an allowed script creates,
+ * and what that imports; the imports of an element in the document that is allowed by a hash would each need a hash. They are written as
+ * in the import map, which packs best.
  */
-const startScript = (src: string, integrity = ''): string =>
-  `document.head.append(Object.assign(document.createElement("script"),${scriptJson({ type: 'module', crossOrigin: 'anonymous', integrity, src })}))`;
+const startScript = (addresses: readonly string[], known: Readonly<Record<string, string>>): string => {
+  const scripts = Object.fromEntries(addresses.map((address) => [address, known[address] ?? '']));
+  return `for(const[src,integrity]of Object.entries(${scriptJson(scripts)}))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",integrity,src}))`;
+};
+
+/** Names of the shell's scripts that pages start with, in this order; builds for development and older ones have no early one. */
+const firstScripts = ['early', 'main'] as const;
 
 interface PageFilesSource {
   readonly parts: readonly PagePart[];
@@ -148,7 +154,7 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   const bySlice = Map.groupBy(parts, (part) => part.slice);
   const ownParts = (bySlice.get(undefined) ?? []).map((part) => part.files);
   const catalog = shell.assets.catalogs[`src/locales/${locale}.po`];
-  const ofShell = collect(own, [...groupsOf(own, ['main']), { js: catalog ? [catalog] : [], css: [] }, ...ownParts]);
+  const ofShell = collect(own, [...groupsOf(own, firstScripts), { js: catalog ? [catalog] : [], css: [] }, ...ownParts]);
   const ofSlices = [...bySlice].flatMap(([name, needed]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
@@ -160,13 +166,13 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
   const known = releaseIntegrities(shell, release, locale);
-  const main = shellBase + (shell.assets.groups.main?.js.at(-1) ?? '');
-  const hints = [...new Set([main, ...scripts])].map(
-    (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" integrity="${known[href] ?? ''}">`,
-  );
-  const inline = Object.fromEntries([...new Set([main, ...scripts])].map((href) => [href, known[href]]));
+  const first = groupsOf(own, firstScripts).flatMap(({ js }) => shellBase + (js.at(-1) ?? ''));
+  const hints = [...new Set(scripts)]
+    .filter((address) => !first.includes(address))
+    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" integrity="${known[href] ?? ''}">`);
+  const inline = Object.fromEntries(scripts.map((href) => [href, known[href]]));
   const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
-  const start = inlineScript(startScript(main, known[main]));
+  const start = inlineScript(startScript(first, known));
   // A slice whose parts are all static loads no code until a visitor goes to a page of it.
   const loading = [...bySlice].filter(([, needed]) => needed.some(({ isStatic }) => !isStatic)).map(([name]) => name);
   const filesHints = [shellPart, ...loading].map((part) =>
@@ -175,7 +181,7 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   return {
     files,
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
-    tail: `${importMap.element}${hints.join('')}${filesHints.join('')}${start.element}`,
+    tail: `${importMap.element}${start.element}${hints.join('')}${filesHints.join('')}`,
     scripts: [importMap.source, start.source],
   };
 }

@@ -1,0 +1,41 @@
+// Part of the first script of a page, before the main one: it imports no library and loads nothing.
+import { parseMemo, toggled } from '@nocleh/state/memo-list.ts';
+import { onStored, readStored, writeStored } from '@nocleh/state/storage.ts';
+import { showMemo } from './memo-marks.ts';
+
+type PressWithState = (button: HTMLElement) => void;
+
+const fromMain = Promise.withResolvers<PressWithState>();
+let isLeftToState = false;
+
+/** From the main script: how the state takes a press that storage alone can't, also one that was made before. */
+export const setPressWithState: (press: PressWithState) => void = fromMain.resolve;
+
+/** As soon as the state is asked for, it changes and shows the shortlist; after a failure storage does again. */
+export function leaveMemoToState(isLeft: boolean): void {
+  isLeftToState = isLeft;
+}
+
+const storedMemo = () => parseMemo(readStored('localStorage', 'memo'));
+
+/** Adds to the stored shortlist or removes from it; false when it is full or can't be stored. */
+function toggleStored(id: number): boolean {
+  const { memo, result } = toggled(storedMemo(), id);
+  const isStored = result !== 'full' && writeStored('localStorage', 'memo', memo.length > 0 ? memo : null);
+  if (isStored) showMemo(memo);
+  return isStored;
+}
+
+/** Makes the shortlist's buttons work, before the page is hydrated and even if it never is. */
+export function startMemo(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-memo]');
+    if (!button || (!isLeftToState && toggleStored(Number(button.dataset.memo)))) return;
+    void fromMain.promise.then((press) => press(button));
+  });
+  const show = () => {
+    if (!isLeftToState) showMemo(storedMemo());
+  };
+  onStored('memo', show);
+  if (readStored('localStorage', 'memo')) show();
+}
