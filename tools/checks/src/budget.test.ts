@@ -14,10 +14,11 @@ const file = (name: string, change: Partial<LoadedFile> = {}): LoadedFile => ({
 });
 const document = file('list', { askedBy: null, bytes: 9000 });
 const main = file('main.js', { bytes: 90_000, renderers: 1 });
+const early = file('_shell/early.12345678.js', { bytes: 2_900 });
 const load = (files: readonly LoadedFile[], change: Partial<PageLoad> = {}): PageLoad => ({
   route: '/list',
   status: 200,
-  files: [document, main, ...files],
+  files: [document, early, main, ...files],
   hydratedAt: 300,
   inlineCss: 0,
   ...change,
@@ -26,11 +27,11 @@ const load = (files: readonly LoadedFile[], change: Partial<PageLoad> = {}): Pag
 describe('figures of a page load', () => {
   test('a script asked for before the page reacts is critical, a later one is not', () => {
     const figures = figuresOf(load([file('early.js', { startedAt: 299 }), file('late.js', { startedAt: 301 })]));
-    expect(figures).toMatchObject({ criticalJs: 91_000, allJs: 92_000, criticalScripts: 2 });
+    expect(figures).toMatchObject({ criticalJs: 93_900, allJs: 94_900, criticalScripts: 3 });
   });
 
   test('every script is critical on a page that never reacts', () => {
-    expect(figuresOf(load([file('late.js', { startedAt: 9000 })], { hydratedAt: null })).criticalJs).toBe(91_000);
+    expect(figuresOf(load([file('late.js', { startedAt: 9000 })], { hydratedAt: null })).criticalJs).toBe(93_900);
   });
 
   test('style elements in the document count as CSS', () => {
@@ -63,20 +64,27 @@ describe('the budget', () => {
   });
 
   test.each<[string, PageLoad, string]>([
-    ['too much critical JS', load([file('a.js', { bytes: 20_100 })]), '/list: criticalJs is 110.1 kB, allowed are 110.0 kB'],
-    ['too much JS later', load([file('a.js', { bytes: 67_100, startedAt: 900 })]), '/list: allJs is 157.1 kB, allowed are 157.0 kB'],
+    ['too much critical JS', load([file('a.js', { bytes: 17_200 })]), '/list: criticalJs is 110.1 kB, allowed are 110.0 kB'],
+    ['too much JS later', load([file('a.js', { bytes: 64_200, startedAt: 900 })]), '/list: allJs is 157.1 kB, allowed are 157.0 kB'],
     ['too much CSS', load([file('a.css', { bytes: 11_100 })]), '/list: css is 11.1 kB, allowed are 11.0 kB'],
     ['too many fonts', load([file('a.woff2', { kind: 'font', bytes: 14_100 })]), '/list: fonts is 14.1 kB, allowed are 14.0 kB'],
     ['a second renderer', load([file('a.js', { renderers: 1 })]), '/list: renderers is 2, allowed are 1'],
     ['a chain of three', load([file('a.js', { askedBy: main.url })]), '/list: depth is 3, allowed are 2'],
     ['a page that never reacts', load([], { hydratedAt: null }), '/list: never reacts: it sets no mark `hydrated`'],
+    ['a large early script', load([{ ...early, bytes: 200 }]), '/list: earlyJs is 3.1 kB, allowed are 3.0 kB'],
     ['a script without compression', load([file('a.js', { encoding: '' })]), `/list: ${site}/a.js is not sent in brotli`],
   ])('refuses %s', (_, page, problem) => {
     expect(budgetProblems(page, limits)).toEqual([problem]);
   });
 
+  test('refuses a page without the early script', () => {
+    expect(budgetProblems({ ...load([]), files: [document, main] }, limits)).toEqual([
+      '/list: loads no early script, so that hearts wait for the main one',
+    ]);
+  });
+
   test('only the list has a limit for its HTML', () => {
-    const page = { ...load([]), files: [{ ...document, bytes: 9_100 }, main] };
+    const page = { ...load([]), files: [{ ...document, bytes: 9_100 }, early, main] };
     expect(budgetProblems(page, limits)).toEqual([]);
     expect(budgetProblems(page, listLimits)).toEqual(['/list: html is 9.1 kB, allowed are 9.0 kB']);
   });
@@ -84,6 +92,6 @@ describe('the budget', () => {
   test('the table has one line for each page below its head', () => {
     const lines = budgetTable([load([]), load([], { route: '/other' })]).split('\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(/^\/list +9\.0 kB +90\.0 kB/);
+    expect(lines[1]).toMatch(/^\/list +9\.0 kB +2\.9 kB +92\.9 kB/);
   });
 });

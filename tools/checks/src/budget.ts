@@ -29,6 +29,8 @@ export interface Figures {
   readonly criticalJs: number;
   /** All scripts, including those that load later automatically. */
   readonly allJs: number;
+  /** The first script, after which hearts react. */
+  readonly earlyJs: number;
   readonly criticalScripts: number;
   readonly fonts: number;
   readonly requests: number;
@@ -41,6 +43,7 @@ export type Limits = Partial<Record<keyof Figures, number>>;
 /** kB are 1,000 bytes. */
 export const limits: Limits = {
   css: 11_000,
+  earlyJs: 3_000,
   criticalJs: 110_000,
   allJs: 157_000,
   criticalScripts: 8,
@@ -50,6 +53,7 @@ export const limits: Limits = {
 };
 export const listLimits: Limits = { ...limits, criticalJs: 108_000, allJs: 152_000, css: 8_500, html: 9_000 };
 
+const isEarly = ({ url }: LoadedFile) => /\/_shell\/early\.[^/]+$/.test(url);
 const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
 
 export function figuresOf({ files, hydratedAt, inlineCss }: PageLoad): Figures {
@@ -63,6 +67,7 @@ export function figuresOf({ files, hydratedAt, inlineCss }: PageLoad): Figures {
     css: sum(styles) + inlineCss,
     criticalJs: sum(critical),
     allJs: sum(scripts),
+    earlyJs: sum(scripts.filter(isEarly)),
     criticalScripts: critical.length,
     fonts: sum(of('font')),
     requests: files.length,
@@ -86,7 +91,7 @@ function depthOf(file: LoadedFile, files: readonly LoadedFile[]): number {
 }
 
 export const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const inBytes: readonly (keyof Figures)[] = ['html', 'css', 'criticalJs', 'allJs', 'fonts'];
+const inBytes: readonly (keyof Figures)[] = ['html', 'css', 'earlyJs', 'criticalJs', 'allJs', 'fonts'];
 const show = (name: keyof Figures, value: number) => (inBytes.includes(name) ? kilo(value) : String(value));
 
 /** The exceeded limits of a page load, one sentence each. */
@@ -95,6 +100,7 @@ export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
   const problems: string[] = [];
   if (load.hydratedAt === null) problems.push('never reacts: it sets no mark `hydrated`');
   if (figures.renderers === 0) problems.push('loads no react-dom');
+  if (figures.earlyJs === 0) problems.push('loads no early script, so that hearts wait for the main one');
   for (const { url, kind, encoding } of load.files) {
     if (['document', 'script', 'style'].includes(kind) && encoding !== 'br') problems.push(`${url} is not sent in brotli`);
   }
@@ -106,13 +112,14 @@ export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
 
 /** A text table of all loads, one line each. */
 export function budgetTable(loads: readonly PageLoad[]): string {
-  const head = ['route', 'HTML', 'critical JS', 'all JS', 'scripts', 'depth', 'CSS', 'fonts', 'requests', 'hydrated'];
+  const head = ['route', 'HTML', 'early JS', 'critical JS', 'all JS', 'scripts', 'depth', 'CSS', 'fonts', 'requests', 'hydrated'];
   const rows = loads.map((load) => {
-    const { html, criticalJs, allJs, criticalScripts, depth, css, fonts, requests } = figuresOf(load);
+    const { html, earlyJs, criticalJs, allJs, criticalScripts, depth, css, fonts, requests } = figuresOf(load);
     const hydrated = load.hydratedAt === null ? 'never' : `${Math.round(load.hydratedAt)} ms`;
     return [
       load.route,
       kilo(html),
+      kilo(earlyJs),
       kilo(criticalJs),
       kilo(allJs),
       String(criticalScripts),
