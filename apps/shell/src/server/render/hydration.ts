@@ -30,11 +30,15 @@ const hydratedData = (loaderData: StaticHandlerContext['loaderData']): Hydration
 const hydrated = (widget: HomeData['widgets'][number]) =>
   widget.isStatic && widget.data !== undefined ? { ...widget, data: null } : widget;
 
-export const hydrationState = (context: StaticHandlerContext): HydrationState => ({
-  loaderData: { ...withoutLoader(context), ...hydratedData(context.loaderData) },
-  actionData: context.actionData,
-  errors: serialErrors(context.errors),
-});
+/** What is not there is left out: most pages have neither an answer of an action nor errors. */
+export const hydrationState = (context: StaticHandlerContext): HydrationState => {
+  const errors = serialErrors(context.errors);
+  return {
+    loaderData: { ...withoutLoader(context), ...hydratedData(context.loaderData) },
+    ...(context.actionData ? { actionData: context.actionData } : {}),
+    ...(errors ? { errors } : {}),
+  };
+};
 
 /** All data that a page is made from: `hydration` is the JSON of its hydration state. */
 export const renderedData = ({ loaderData }: StaticHandlerContext, hydration: string): string =>
