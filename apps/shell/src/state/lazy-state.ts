@@ -23,7 +23,8 @@ export function loadState() {
 }
 
 async function press(button: HTMLElement, { i18n }: StateHost): Promise<void> {
-  const { pressMemoButton } = await loadState();
+  await loadState();
+  const { pressMemoButton } = await import('./state.ts');
   pressMemoButton(button, i18n);
 }
 
