@@ -86,7 +86,7 @@ export const Environment = z.object({
    */
   SHELL_STATE_DIR: optional(text(4_000)),
   /** How much the copies of artifacts may take there, in millions of bytes; those of the releases that the shell kept are never deleted. */
-  SHELL_COPIES_MB: withDefault(wholeNumber(1, 1_000_000), '1000'),
+  SHELL_COPIES_MB: withDefault(wholeNumber(1, 1_000_000), '500'),
   /** Processes that answer visitors. */
   SHELL_WORKERS: withDefault(wholeNumber(1, 64), '2'),
   /** 0: serve each live release, also one that can't be loaded or drawn; for development. */
