@@ -132,7 +132,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
  */
 const startScript = (addresses: readonly string[], known: Readonly<Record<string, string>>): string => {
   const scripts = Object.fromEntries(addresses.map((address) => [address, known[address] ?? '']));
-  return `for(const[src,integrity]of Object.entries(${scriptJson(scripts)}))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",integrity,src}))`;
+  return `for(const[src,integrity]of Object.entries(${scriptJson(scripts)}))document.head.append(Object.assign(document.createElement("script"),{type:"module",integrity,src}))`;
 };
 
 /** Names of the shell's scripts that pages start with, in this order; builds for development and older ones have no early one. */
@@ -176,7 +176,7 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   // A slice whose parts are all static loads no code until a visitor goes to a page of it.
   const loading = [...bySlice].filter(([, needed]) => needed.some(({ isStatic }) => !isStatic)).map(([name]) => name);
   const filesHints = [shellPart, ...loading].map((part) =>
-    part ? `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${partAddress(files, part)}">` : '',
+    part ? `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${partAddress(files, part)}">` : '',
   );
   return {
     files,
