@@ -1,3 +1,5 @@
+import { memorySettings } from '@nocleh/tool-start/site/memory-settings.ts';
+
 /** What one image holds and how its process runs. Paths are relative to the checkout, and below `/srv/nocleh` in the image. */
 export interface ImageDefinition {
   readonly name: ImageName;
@@ -36,8 +38,7 @@ export const images: Readonly<Record<ImageName, ImageDefinition>> = {
     resources: [],
     command: ['apps/shell/dist/node/server.mjs'],
     port: 4000,
-    // With one glibc arena per thread, compression under load fragments 50 MB of memory.
-    env: { ...everyProcess, MALLOC_ARENA_MAX: '2', SHELL_STATE_DIR: '/var/lib/nocleh/shell' },
+    env: { ...everyProcess, ...memorySettings.shell, SHELL_STATE_DIR: '/var/lib/nocleh/shell' },
     writable: ['/var/lib/nocleh/shell'],
     mountPoints: ['/var/lib/nocleh/releases'],
   },
@@ -60,7 +61,7 @@ export const images: Readonly<Record<ImageName, ImageDefinition>> = {
     resources: [],
     command: ['apps/images/dist/server.mjs'],
     port: 4020,
-    env: { ...everyProcess, IMAGE_ROOT: '/var/lib/nocleh/pictures', CACHE_DIR: '/var/lib/nocleh/cache' },
+    env: { ...everyProcess, ...memorySettings.images, IMAGE_ROOT: '/var/lib/nocleh/pictures', CACHE_DIR: '/var/lib/nocleh/cache' },
     writable: ['/var/lib/nocleh/cache'],
     mountPoints: ['/var/lib/nocleh/pictures'],
   },

@@ -10,6 +10,7 @@ import { requireBuild } from '../checkout/build.ts';
 import { imageRoot, loadDemoContent } from '../site/demo-content.ts';
 import { type LocalKeys, prepareKeys } from '../site/local-keys.ts';
 import { releaseBuilds, verified } from '../site/local-release.ts';
+import { memorySettings } from '../site/memory-settings.ts';
 import { freePort } from '../site/ports.ts';
 import { type BalancedKind, type Balancer, startBalancer } from './balancer.ts';
 import { type Bucket, startBucket } from './bucket.ts';
@@ -168,7 +169,7 @@ async function startParts(options: ClusterOptions, running: Running, progress: (
       ...{ API_URL: addressOf('api'), IMAGES_URL: addressOf('images'), SITE_URL: url, TRUSTED_PROXIES: '127.0.0.1' },
       ...{ RELEASES_STORE: bucket.address, ...bucket.env, ...keys, SHELL_STATE_DIR: await started.folder(name) },
       // The shells together have the processes that one has by default.
-      ...{ SHELL_WORKERS: '1', MALLOC_ARENA_MAX: '2' },
+      SHELL_WORKERS: '1',
     }),
   };
   const inboxSettings = { INBOX_DIR: await started.folder('inbox'), SMTP_PORT: smtpPort };
@@ -184,7 +185,7 @@ async function startParts(options: ClusterOptions, running: Running, progress: (
   // The shells draw their release before they serve it, for which they ask the API.
   for (const { name: kind, processes: all } of balanced.toReversed()) {
     for (const { name, port } of all) {
-      const settings = { SHELL_SECRET: secret, ...(await settingsOf[kind](name)), ...options.env?.[kind] };
+      const settings = { SHELL_SECRET: secret, ...memorySettings[kind], ...(await settingsOf[kind](name)), ...options.env?.[kind] };
       processes[kind].push(started.run({ name, port, script: scripts[kind], settings }));
     }
     await Promise.all(processes[kind].map(({ server }) => server.ready));

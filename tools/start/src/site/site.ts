@@ -12,6 +12,7 @@ import { root } from '../checkout/paths.ts';
 import { imageRoot, loadDemoContent } from './demo-content.ts';
 import { type LocalKeys, prepareKeys } from './local-keys.ts';
 import { releaseBuilds, verified } from './local-release.ts';
+import { memorySettings } from './memory-settings.ts';
 import { freePort } from './ports.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
@@ -200,6 +201,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
     run('inbox', 'tools/inbox/src/server.ts', { INBOX_DIR: own.inbox, SMTP_PORT: smtpPort });
     run('images', 'apps/images/dist/server.mjs', {
       ...secret,
+      ...memorySettings.images,
       IMAGE_ROOT: process.env.IMAGE_ROOT || imageRoot,
       CACHE_DIR: own.images,
     });
@@ -218,8 +220,7 @@ const startServers = async (site: Prepared): Promise<Site> => {
       ...keys,
       SHELL_STATE_DIR: own.shell,
       HOST: host,
-      // With one glibc arena per thread, compression under load fragments 50 MB of memory.
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
+      ...memorySettings.shell,
     };
     run('shell', 'apps/shell/dist/node/server.mjs', shell);
     await Promise.all([...servers.values()].map((server) => server.ready));
