@@ -19,6 +19,7 @@ test('memory is that which is resident', () => {
 
 test('memory that processes share is divided among them', () => {
   expect(parseProportional('7f00-7fff ---p 00000000 00:00 0 [rollup]\nRss:\t  900 kB\nPss:\t  100 kB\nPss_Dirty:\t 1 kB\n')).toBe(102_400);
+  expect(parseProportional('Pss:\t  100 kB\nPss_Anon:\t 30 kB\nPss_Shmem:\t 60 kB\n')).toBe(40_960);
   expect(parseProportional('')).toBeUndefined();
 });
 

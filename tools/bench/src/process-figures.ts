@@ -33,10 +33,14 @@ export function parseResident(text: string): number | undefined {
   return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
 }
 
-/** Bytes in memory where each page that processes share is divided among them, from `/proc/<pid>/smaps_rollup`. */
+/**
+ * Bytes in memory where each page that processes share is divided among them, from `/proc/<pid>/smaps_rollup`. Segments of shared memory
+ * are left out: PostgreSQL's buffers fill up to the size that its settings give them.
+ */
 export function parseProportional(text: string): number | undefined {
-  const kibibytes = /^Pss:\s+(\d+) kB$/m.exec(text)?.[1];
-  return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+  const kibibytesOf = (name: string) => new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1];
+  const all = kibibytesOf('Pss');
+  return all === undefined ? undefined : (Number(all) - Number(kibibytesOf('Pss_Shmem') ?? 0)) * 1024;
 }
 
 const read = (pid: number | string, file: string): Promise<string | undefined> =>
