@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { memorySettings } from '@nocleh/tool-start/site/memory-settings.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type ImageName, imageNames, images } from '../images.ts';
@@ -36,7 +37,8 @@ test.each(imageNames)('the chart gives the process %s only settings that it know
 
 test.each(imageNames)('values may give the process %s every further setting of docs/configuration.md, and no other', async (name) => {
   const { known } = await settingsOf(name);
-  // `WORKERS` of the images has a value in the chart that may be another one. The others belong to the image or the cluster.
+  // The chart or the image gives these a value that may be another one. The others belong to the image or the cluster.
+  const changeable = ['WORKERS', ...Object.values(memorySettings).flatMap((settings) => Object.keys(settings))];
   const taken = new Set([
     ...setByChart(name),
     'PORT',
@@ -46,7 +48,7 @@ test.each(imageNames)('values may give the process %s every further setting of d
     'CHECK_RELEASES',
     ...Object.keys(images[name].env),
   ]);
-  const further = [...known].filter((variable) => !taken.has(variable) || ['WORKERS', 'MALLOC_ARENA_MAX'].includes(variable));
+  const further = [...known].filter((variable) => !taken.has(variable) || changeable.includes(variable));
   expect(schema.properties[name].properties.settings.propertyNames.enum).toEqual(further.toSorted());
 });
 
