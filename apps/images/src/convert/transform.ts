@@ -1,9 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { ImageError } from '../image-error.ts';
 import type { Operations, OutputFormat } from '../request/image-request.ts';
 import type { Modern } from '../request/negotiate.ts';
 import { drawCard } from './card.ts';
+import { asRefusal, openPicture } from './decode.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
+import { type MasterFacts, makeMaster, measureMaster } from './master.ts';
 import { outputFormat } from './output-format.ts';
 import { safeSvg } from './safe-svg.ts';
 import { contentTypes, isSequence, type SourceType, sniff } from './sniff.ts';
@@ -12,15 +14,11 @@ import { contentTypes, isSequence, type SourceType, sniff } from './sniff.ts';
 export interface Picture {
   readonly type: string;
   readonly bytes?: Buffer;
+  /** Of a master alone. */
+  readonly master?: MasterFacts;
 }
 
-/** Maximum megapixels to decode. The AVIF decoder is slow and keeps the whole picture in memory. */
-const maxDecoded = { avif: 16.8, others: 50 } as const;
 const maxOutputBytes = 50_000_000;
-
-// The service has its own disk cache, and several workers, each with one thread.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** An animation is sent unchanged, so only in its own format: any other that is named is refused. */
 const moving = (type: SourceType, { format, card }: Operations): Picture => {
@@ -33,14 +31,15 @@ const moving = (type: SourceType, { format, card }: Operations): Picture => {
 export const transform = async (original: Buffer, operations: Operations, accepted: readonly Modern[]): Promise<Picture> => {
   const type = sniff(original);
   if (!type) throw new ImageError(400, 'This is not a picture.');
-  const { card } = operations;
+  const { card, master } = operations;
+  if (master === 'measure') return { type: contentTypes[type], master: await measureMaster(original) };
+  if (master === 'make') return { type: contentTypes.jpeg, ...(await makeMaster(original, type)) };
   if (card && type === 'svg') throw new ImageError(400, 'A drawing goes on no card.');
   if (isSequence(original, type)) return moving(type, operations);
   const source = type === 'svg' ? safeSvg(original) : original;
   // A drawing is sharp at any size; it is only rasterised when a raster format is named.
   if (type === 'svg' && operations.format === undefined) return { type: contentTypes.svg, bytes: source };
-  const pixels = type === 'avif' ? maxDecoded.avif : maxDecoded.others;
-  const image = sharp(source, { limitInputPixels: pixels * 1e6, failOn: 'error' });
+  const image = openPicture(source, type);
   const { pages = 1, autoOrient: real, hasAlpha } = await image.metadata().catch(asRefusal);
   if (pages > 1 && type !== 'tiff') return moving(type, operations);
   if (card) return { type: contentTypes.jpeg, bytes: await drawCard(image.autoOrient(), card).catch(asRefusal) };
@@ -51,12 +50,6 @@ export const transform = async (original: Buffer, operations: Operations, accept
     .catch(asRefusal);
   if (bytes.length > maxOutputBytes) throw new ImageError(413, 'The picture is too large.');
   return { type: contentTypes[format], bytes };
-};
-
-const asRefusal = (error: unknown): never => {
-  const message = error instanceof Error ? error.message : String(error);
-  if (/pixel limit|too large|dimensions/i.test(message)) throw new ImageError(413, 'The picture is too large.');
-  throw new ImageError(400, 'The picture is damaged.');
 };
 
 const shape = (image: Sharp, { resize }: Geometry, operations: Operations): Sharp => {

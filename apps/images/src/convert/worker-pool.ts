@@ -59,8 +59,8 @@ export const createWorkerPool = ({ script, limits, report }: WorkerPoolOptions):
   };
 };
 
-const asPicture = ({ type, bytes }: Picture): Picture =>
-  bytes ? { type, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } : { type };
+const asPicture = ({ bytes, ...picture }: Picture): Picture =>
+  bytes ? { ...picture, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) } : picture;
 
 /** A conversion over its limits only ends its worker. */
 const resultOf = async (worker: ChildProcess, conversion: Conversion, limits: ConversionLimits) => {

@@ -30,6 +30,8 @@ export interface Operations {
   readonly sharpen?: true;
   /** Excludes all other operations: the result has its own shape and format. */
   readonly card?: Card;
+  /** The same, for the import of photographs: makes the picture that pages are served from, or measures one that was made. */
+  readonly master?: 'make' | 'measure';
 }
 
 /** `local` is a decoded path without a leading slash. */
