@@ -35,7 +35,7 @@ export async function roomTypesOf(db: Kysely<Database>, accommodationId: number,
   const days = sql`daterange(${from}::date, ${to}::date, '[]')`;
   const result = await sql<RoomTypeRow>`${prepared}
     select t.id, t.names, t.descriptions, t.kind, t.adults, t.children, t.beds, t.size_m2, t.amenities, t.units, t.from_amount, t.from_currency,
-      t.pictures,
+      t.shown_pictures as pictures,
       (select coalesce(json_agg(json_build_object('from', lower(r.during), 'to', upper(r.during), 'amount', r.amount, 'currency', r.currency,
         'minNights', r.min_nights, 'noArrival', r.no_arrival, 'noDeparture', r.no_departure) order by r.during), '[]')
         from rate r where r.room_type_id = t.id and r.during && ${days}) as rates,

@@ -4,6 +4,7 @@ import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
+import { toPicture } from '../../catalogue/search/picture-view.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { AccommodationSnapshot, OrderRow } from '../../db/tables/order.ts';
@@ -18,13 +19,14 @@ import { orderNumber } from './order-number.ts';
 
 function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapshot {
   const picture = accommodation.pictures[0];
+  const name = textOf(accommodation.names, locale) || accommodation.name;
   return {
     id: accommodation.id,
     slug: accommodation.slugs[locale] ?? accommodation.slugs.cs ?? '',
-    name: textOf(accommodation.names, locale) || accommodation.name,
+    name,
     placeName: textOf(accommodation.place_names, locale),
     street: accommodation.street,
-    picture: picture ? { src: picture.src, alt: textOf(picture.alt, locale), width: picture.width, height: picture.height } : null,
+    picture: picture ? toPicture(picture, locale, { name, number: 1 }) : null,
     hostName: accommodation.host?.name ?? '',
     checkIn: accommodation.check_in,
     checkOut: accommodation.check_out,

@@ -8,7 +8,7 @@ import { type PackageRow, packageById } from '../../catalogue/package/package.re
 import { packageTerms } from '../../catalogue/package/package-terms.ts';
 import { hostOf, nameOf } from '../../catalogue/package/package-view.ts';
 import { voucherPrice } from '../../catalogue/package/voucher-price.ts';
-import { toPicture } from '../../catalogue/search/search-hit.ts';
+import { toPicture } from '../../catalogue/search/picture-view.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { VoucherOffer, VoucherRow } from '../../db/tables/voucher.ts';
@@ -35,13 +35,14 @@ async function accommodationOf(transaction: Transaction<Database>, row: PackageR
   const house = await stayAccommodation(transaction, row.accommodation.id);
   if (!house) throw new ApiProblem('not_found');
   const [picture] = row.accommodation.pictures;
+  const name = nameOf(row, locale);
   const slug = (of: Locale) => house.slugs[of] ?? house.slugs.cs ?? '';
   return {
     slugs: { cs: slug('cs'), de: slug('de'), en: slug('en'), pl: slug('pl') },
-    name: nameOf(row, locale),
+    name,
     placeName: textOf(row.accommodation.placeNames, locale),
     street: house.street,
-    picture: picture ? toPicture(picture, locale) : null,
+    picture: picture ? toPicture(picture, locale, { name, number: 1 }) : null,
     cancellation: row.accommodation.cancellation,
   };
 }

@@ -14,7 +14,8 @@ import { lowestNight } from '../search/offers/from-price.ts';
 import { nightsAhead } from '../search/offers/nights-ahead.ts';
 import { roomTypeIn } from '../search/offers/packed-rates.ts';
 import { type Party, partyThatFits } from '../search/offers/party.ts';
-import { stayPrice, toPicture } from '../search/search-hit.ts';
+import { toPictures } from '../search/picture-view.ts';
+import { stayPrice } from '../search/search-hit.ts';
 import type { AccommodationRow } from './accommodation.repository.ts';
 import { offersOf } from './room-type-offer.ts';
 
@@ -52,7 +53,7 @@ function roomTypesView(parts: AccommodationParts, offers: ReadonlyMap<number, Of
     beds: textOf(row.beds, parts.locale),
     sizeM2: row.size_m2,
     amenities: row.amenities as Amenity[],
-    pictures: row.pictures.map((picture) => toPicture(picture, parts.locale)),
+    pictures: toPictures(row.pictures, parts.locale, textOf(row.names, parts.locale)),
     units: row.units,
     fromPrice: fromPrice(row, parts),
     offer: offers?.get(row.id) ?? null,
@@ -68,13 +69,14 @@ function feeView({ tariffs, dates, today }: AccommodationParts): Accommodation['
 
 export function accommodationView(parts: AccommodationParts): Accommodation {
   const { accommodation: row, locale } = parts;
+  const name = textOf(row.names, locale) || row.name;
   const description = pickText(row.descriptions, locale);
   const onDates = parts.dates ? offersOf(parts.roomTypes, parts.dates, parts.party, parts.tariffs) : undefined;
   return {
     id: row.id,
     slug: row.slugs[locale],
     slugs: row.slugs,
-    name: textOf(row.names, locale) || row.name,
+    name,
     type: row.type,
     stars: row.stars,
     description: description?.text ?? '',
@@ -85,7 +87,7 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     lon: row.lon,
     altitudeM: row.altitude_m,
     amenities: row.amenities as Amenity[],
-    pictures: row.pictures.map((picture) => toPicture(picture, locale)),
+    pictures: toPictures(row.pictures, locale, name),
     checkIn: row.check_in,
     checkOut: row.check_out,
     host: row.host,

@@ -4,7 +4,10 @@ import type { Database } from '../../db/database.ts';
 import type { AccommodationTable } from '../../db/tables/catalogue.ts';
 import { type PlaceRow, placeJson } from '../place/place.repository.ts';
 
-export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at' | 'content_hash' | 'source_id'> & {
+export type AccommodationRow = Omit<
+  Selectable<AccommodationTable>,
+  'imported_at' | 'content_hash' | 'source_id' | 'photographs' | 'shown_pictures'
+> & {
   slugs: { cs: string; de: string; en: string; pl: string };
   place: PlaceRow;
 };
@@ -12,7 +15,7 @@ export type AccommodationRow = Omit<Selectable<AccommodationTable>, 'imported_at
 export async function findAccommodation(db: Kysely<Database>, slug: string): Promise<AccommodationRow | undefined> {
   const result = await sql<AccommodationRow>`${prepared}
     select a.id, a.type, a.place_id, a.name, a.names, a.descriptions, a.street, a.lat, a.lon, a.altitude_m, a.stars, a.amenities, a.check_in, a.check_out, a.host,
-      a.registration, a.cancellation, a.pictures, ${placeJson} as place,
+      a.registration, a.cancellation, a.shown_pictures as pictures, ${placeJson} as place,
       (select json_object_agg(l.locale, l.slug) from accommodation_slug l where l.accommodation_id = a.id) as slugs
     from accommodation a join place p on p.id = a.place_id
     where a.id = (select accommodation_id from accommodation_slug where slug = ${slug} limit 1)`.execute(db);

@@ -21,7 +21,7 @@ export interface StayAccommodation {
 
 export async function stayAccommodation(db: Kysely<Database>, id: number): Promise<StayAccommodation | undefined> {
   const { rows } = await sql<StayAccommodation>`
-    select a.id, a.name, a.names, a.street, a.lat, a.lon, a.pictures, a.host, a.check_in, a.check_out, a.cancellation,
+    select a.id, a.name, a.names, a.street, a.lat, a.lon, a.shown_pictures as pictures, a.host, a.check_in, a.check_out, a.cancellation,
       p.names as place_names,
       (select coalesce(json_object_agg(locale, slug), '{}') from accommodation_slug where accommodation_id = a.id) as slugs
     from accommodation a join place p on p.id = a.place_id

@@ -6,9 +6,9 @@ import type { Seller } from '../../billing/seller/seller.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { toPlace } from '../place/place.repository.ts';
+import { toPicture } from '../search/picture-view.ts';
 import { runSearch, type SearchContext } from '../search/run-search.ts';
 import { filterOf, type SearchFilter } from '../search/search-filter.ts';
-import { toPicture } from '../search/search-hit.ts';
 import { type ArticleCardRow, type ArticleRow, findArticle, findPage, listArticles, listPages } from './article.repository.ts';
 
 const wordsPerMinute = 200;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PackageContract } from '@nocleh/contracts/api/package-card.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
-import { packageI18n } from './package-i18n.ts';
+import { catalogueI18n } from '../search/catalogue-i18n.ts';
 
 /** The provider; for vouchers also the last day of arrival. */
 interface TermsFacts {
@@ -16,12 +16,12 @@ interface TermsFacts {
  * percentages are the accommodation's and are shown beside it.
  */
 export function packageTerms(contract: PackageContract, locale: Locale, { host, until }: TermsFacts): string[] {
-  return terms[contract](packageI18n(locale), host, formatDate(locale, until));
+  return terms[contract](catalogueI18n(locale), host, formatDate(locale, until));
 }
 
 /** Terms of a stay booked with a voucher. */
 export function redeemedTerms(locale: Locale, host: string): string[] {
-  const i18n = packageI18n(locale);
+  const i18n = catalogueI18n(locale);
   return [
     i18n._(
       msg`You are booking accommodation for specific dates with a voucher. It pays for everything the package includes, and for the tourist tax. ${host} is your host on site.`,

@@ -2,7 +2,7 @@ import type { Package } from '@nocleh/contracts/api/package.ts';
 import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
-import { toPicture } from '../search/search-hit.ts';
+import { toPicture, toPictures } from '../search/picture-view.ts';
 import type { PackageCardRow, PackageRow } from './package.repository.ts';
 import { priceAhead } from './package-price.ts';
 import { packageTerms } from './package-terms.ts';
@@ -15,11 +15,12 @@ export const hostOf = (row: PackageRow, locale: Locale): string => row.accommoda
 
 export function cardView(row: PackageCardRow, locale: Locale, today: string): PackageCard {
   const { slug, title, summary, theme, contract, nights, adults, children, accommodation } = row;
+  const name = nameOf(row, locale);
   return {
     ...{ slug, title, summary, theme, contract, nights, adults, children },
-    accommodationName: nameOf(row, locale),
+    accommodationName: name,
     placeName: textOf(accommodation.placeNames, locale),
-    picture: accommodation.picture && toPicture(accommodation.picture, locale),
+    picture: accommodation.picture && toPicture(accommodation.picture, locale, { name, number: 1 }),
     ...priceAhead(row, row.tariffs, today),
   };
 }
@@ -37,7 +38,7 @@ export function packageView(row: PackageRow, arrivals: string[], voucher: Packag
       placeName: card.placeName,
       placeSlug: accommodation.placeSlug,
       hostName: hostOf(row, locale),
-      pictures: accommodation.pictures.map((picture) => toPicture(picture, locale)),
+      pictures: toPictures(accommodation.pictures, locale, card.accommodationName),
       cancellation: accommodation.cancellation,
     },
     room: { roomType: room.roomType, name: textOf(room.names, locale) },

@@ -43,7 +43,7 @@ const offer = sql`'nights', g.nights, 'adults', g.adults, 'children', g.children
 
 /** Table aliases: `g` package, `t` its text, `a` its accommodation, `p` the accommodation's place. */
 const card = sql`'slug', t.slug, 'title', t.title, 'summary', t.summary, 'theme', g.theme, 'contract', g.contract, ${offer}, 'tariffs', ${tariffsJson},
-  'accommodation', json_build_object('name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names)`;
+  'accommodation', json_build_object('name', a.name, 'names', a.names, 'picture', a.shown_pictures -> 0, 'placeNames', p.names)`;
 
 /** Arrival is still possible; for a voucher, with enough time left to choose a day. */
 export const isOffered = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -116,9 +116,9 @@ async function findPackage(db: Kysely<Database>, locale: Locale, which: RawBuild
   const { rows } = await sql<{ found: PackageRow }>`
     select json_build_object(${card})::jsonb || jsonb_build_object('id', g.id, 'included', t.included, 'html', t.html,
       'slugs', (select json_object_agg(s.locale, s.slug) from package_text s where s.package_id = g.id),
-      'accommodation', jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'picture', a.pictures -> 0, 'placeNames', p.names,
+      'accommodation', jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'picture', a.shown_pictures -> 0, 'placeNames', p.names,
         'slug', (select slug from accommodation_slug where accommodation_id = a.id and locale = ${locale}),
-        'placeSlug', p.slug, 'hostName', a.host ->> 'name', 'pictures', a.pictures, 'cancellation', a.cancellation),
+        'placeSlug', p.slug, 'hostName', a.host ->> 'name', 'pictures', a.shown_pictures, 'cancellation', a.cancellation),
       'room', (select jsonb_build_object('roomType', r.id, 'names', r.names) from room_type r where r.id = g.room_type_id)) as found
     from ${tables(locale)} where ${which}`.execute(db);
   return rows[0]?.found;

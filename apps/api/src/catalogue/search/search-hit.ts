@@ -2,7 +2,6 @@ import type { Ranking } from '@nocleh/contracts/api/ranking.ts';
 import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import { cancellationSteps } from '@nocleh/contracts/stay/cancellation.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
@@ -13,6 +12,7 @@ import type { Database } from '../../db/database.ts';
 import type { StoredPicture } from '../../db/stored.ts';
 import { distinctPictures } from './distinct-pictures.ts';
 import type { Offer } from './offers/offer.ts';
+import { toPicture } from './picture-view.ts';
 import { nextTurn } from './scan/slices.ts';
 import { type CardRow, readCards } from './search.repository.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -51,13 +51,6 @@ function distinctiveAmenities(amenities: readonly string[]): Amenity[] {
   return (amenities.toSorted((a, b) => rank(a) - rank(b)) as Amenity[]).slice(0, shownAmenities);
 }
 
-export const toPicture = (picture: StoredPicture, locale: Locale) => ({
-  src: picture.src,
-  alt: textOf(picture.alt, locale),
-  width: picture.width,
-  height: picture.height,
-});
-
 /** The displayed price of an offer; null: on request. A stay fee in another currency is paid on arrival and not added to the price. */
 export function stayPrice(
   { price, otherFee, nights, party }: Omit<Offer, 'free' | 'comparablePrice'>,
@@ -89,10 +82,11 @@ function freeCancellationUntil({ cancellation }: CardRow, arrival: string): stri
 }
 
 function toHit(card: CardRow, picture: StoredPicture | null, { offer, km, ranking }: HitSelection, { dates, locale }: Asked): SearchHit {
+  const name = textOf(card.names, locale) || card.name;
   return {
     id: card.id,
     slug: card.slug,
-    name: textOf(card.names, locale) || card.name,
+    name,
     type: card.type as SearchHit['type'],
     stars: card.stars,
     place: {
@@ -103,7 +97,7 @@ function toHit(card: CardRow, picture: StoredPicture | null, { offer, km, rankin
     lat: card.lat,
     lon: card.lon,
     distanceKm: km === null ? null : Math.round(km * 10) / 10,
-    picture: picture && toPicture(picture, locale),
+    picture: picture && toPicture(picture, locale, { name, number: card.pictures.indexOf(picture) + 1 }),
     excerpt: shorten((card.excerpt ?? '').replaceAll(/[^\S\u00a0]+/g, ' ').trim(), excerptLength),
     amenities: distinctiveAmenities(card.amenities),
     price: stayPrice(offer, card.currency),

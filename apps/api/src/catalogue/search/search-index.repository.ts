@@ -16,7 +16,7 @@ const amenityBits = sql`(select coalesce(bit_or(1::bigint << array_position(${[.
  * below 1. Stars don't count, as only hotels have them.
  */
 const score = sql`(
-  case when jsonb_array_length(a.pictures) > 0 then 2 else 0 end
+  case when jsonb_array_length(a.shown_pictures) > 0 then 2 else 0 end
   + case when a.descriptions <> '{}' then 1 else 0 end
   + (a.id::bigint * 7919 % 1000) / 1000.0)::real`;
 

@@ -39,7 +39,7 @@ export async function readCards(db: Kysely<Database>, ids: readonly number[], lo
   const result = await sql<{ cards: CardRow[] }>`${prepared}
     select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
       'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
-      'lat', a.lat, 'lon', a.lon, 'pictures', jsonb_path_query_array(a.pictures, '$[0 to 5]'), 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
+      'lat', a.lat, 'lon', a.lon, 'pictures', jsonb_path_query_array(a.shown_pictures, '$[0 to 5]'), 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
       'amenities', a.amenities, 'cancellation', a.cancellation, 'currency', s.currency)), '[]') as cards
     from unnest(${ids}::int[]) as h(id)
     join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id

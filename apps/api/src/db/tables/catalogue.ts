@@ -2,7 +2,7 @@ import type { AccommodationType, roomTypeKinds } from '@nocleh/contracts/api/tax
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { StoredPicture, Texts } from '../stored.ts';
+import type { StoredPhotograph, StoredPicture, Texts } from '../stored.ts';
 
 /** `[from, to)`; null: unbounded. Written as text, `[2026-06-01,2026-09-01)`. */
 export interface DateRange {
@@ -11,6 +11,14 @@ export interface DateRange {
 }
 type RangeColumn = ColumnType<DateRange, string, string>;
 type Json<T> = ColumnType<T, string, string>;
+
+/** Of an accommodation and of a room type. */
+interface PhotographColumns {
+  /** Hosts' photographs in their order, which only their own import writes. */
+  photographs: ColumnType<StoredPhotograph[], string | undefined, string>;
+  /** `photographs`, or `pictures` without any. */
+  shown_pictures: GeneratedAlways<StoredPicture[]>;
+}
 
 /** The version of the catalogue is the sum of `changes`. */
 export interface CatalogueVersionTable {
@@ -48,7 +56,7 @@ export interface StayFeeTable {
   min_age: Generated<number>;
 }
 
-export interface AccommodationTable {
+export interface AccommodationTable extends PhotographColumns {
   id: GeneratedAlways<number>;
   source_id: string;
   content_hash: string;
@@ -79,7 +87,7 @@ export interface AccommodationSlugTable {
   slug: string;
 }
 
-export interface RoomTypeTable {
+export interface RoomTypeTable extends PhotographColumns {
   id: GeneratedAlways<number>;
   accommodation_id: number;
   position: number;

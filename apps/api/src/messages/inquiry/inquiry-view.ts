@@ -2,6 +2,7 @@ import type { HostAnswer, HostInquiry, Inquiry } from '@nocleh/contracts/api/inq
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { lastDayOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
+import { toPicture } from '../../catalogue/search/picture-view.ts';
 import type { HostInquiryRow, HostRow, InquiryRow } from './inquiry.repository.ts';
 
 export const hostName = ({ name, names }: HostRow, locale: Locale): string => textOf(names, locale) || name;
@@ -31,13 +32,14 @@ function stateOf({ answer, sent }: HostRow, { answer_until }: InquiryRow, today:
 
 function hostAnswer(host: HostRow, inquiry: InquiryRow, locale: Locale, today: string): HostAnswer {
   const { answer, picture } = host;
+  const name = hostName(host, locale);
   const offer = answer?.available ? answer : null;
   return {
     accommodation: {
       slug: host.slug,
-      name: hostName(host, locale),
+      name,
       placeName: textOf(host.place, locale),
-      picture: picture && { ...picture, alt: textOf(picture.alt, locale) },
+      picture: picture && toPicture(picture, locale, { name, number: 1 }),
     },
     state: stateOf(host, inquiry, today),
     total: offer?.total ?? null,

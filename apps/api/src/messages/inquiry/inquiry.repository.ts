@@ -173,7 +173,7 @@ export interface HostRow {
 
 const hostColumns = (
   locale: Locale,
-) => sql`h.id, l.slug, a.name, a.names, p.names as place, a.pictures->0 as picture, h.email, h.token, h.answer,
+) => sql`h.id, l.slug, a.name, a.names, p.names as place, a.shown_pictures->0 as picture, h.email, h.token, h.answer,
   exists (select from mail_sent m where m.event = 'host_inquiry/' || h.id) as sent
   from host_inquiry h join accommodation a on a.id = h.accommodation_id join place p on p.id = a.place_id
   join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`;

@@ -7,4 +7,4 @@ import { messages as pl } from '../../locales/pl.po';
 
 const catalogs: PerLocale<Messages> = { cs, de, en, pl };
 
-export const packageI18n = (locale: Locale): I18n => setupI18n({ locale, messages: { [locale]: catalogs[locale] } });
+export const catalogueI18n = (locale: Locale): I18n => setupI18n({ locale, messages: { [locale]: catalogs[locale] } });
