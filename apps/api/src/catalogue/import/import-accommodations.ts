@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { type NumberedRow, type PreparedBatch, prepareBatch, type SlugSet } from './accommodation-batch.ts';
 import { analyzeCatalogue, takenSlugs } from './accommodation-import.repository.ts';
 import { type CheckOptions, checkedLines, type NumberedLine } from './checked-lines.ts';
+import { isDataError } from './data-error.ts';
 import { BrokenFile } from './lines.ts';
 import { PlaceDirectory } from './place-directory.ts';
 import { refreshPlaces } from './place-import.repository.ts';
@@ -202,9 +203,4 @@ export class AccommodationImport {
     writeSync(this.rejectedFile, `${text()}\n`);
     this.options.onRejected?.(line, reason);
   }
-}
-
-/** SQLSTATE class 22 is a data exception, 23 an integrity violation. Any other error is not the row's fault. */
-function isDataError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { checkedEnding } from '@nocleh/contracts/api/photograph-row.ts';
 import { sql } from 'kysely';
 import { readEnvironment } from '../../config/env.ts';
 import { connect } from '../../db/connect.ts';
@@ -8,9 +9,10 @@ import type { DocumentReport } from '../markdown/document-folder.ts';
 import { completeSearchIndex } from '../search/search-index.repository.ts';
 import { AccommodationImport, type ImportReport } from './import-accommodations.ts';
 import { importPlaces } from './import-places.ts';
+import { PhotographImport, type PhotographOptions, photographFiles } from './photographs/import-photographs.ts';
 
 const usage =
-  'Usage: npm run import -- <accommodations.jsonl[.gz]>\n       npm run import -- --places <places.jsonl[.gz]>\n       npm run import -- --articles <folder>\n       npm run import -- --pages <folder>\n       npm run import -- --packages <folder>';
+  'Usage: npm run import -- <accommodations.jsonl[.gz]>\n       npm run import -- --places <places.jsonl[.gz]>\n       npm run import -- --articles <folder>\n       npm run import -- --pages <folder>\n       npm run import -- --packages <folder>\n       npm run import -- --photos <folder | photos.jsonl> [--allow-shared]';
 const maxShown = 50;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -26,14 +28,18 @@ function summary(report: ImportReport, seconds: number): string {
   return lines.join('\n');
 }
 
-async function importFile(db: ReturnType<typeof connect>, file: string, imageRoot: string | undefined): Promise<boolean> {
+/** Aborted by Ctrl-C, or by whoever ends the command. */
+function untilStopped(): AbortSignal {
   const stopped = new AbortController();
-  process.once('SIGINT', () => stopped.abort());
-  process.once('SIGTERM', () => stopped.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  return stopped.signal;
+}
+
+async function importFile(db: ReturnType<typeof connect>, file: string, imageRoot: string | undefined): Promise<boolean> {
   const rejectedPath = `${file}.rejected.jsonl`;
   const start = performance.now();
   const run = new AccommodationImport(db, rejectedPath, {
-    signal: stopped.signal,
+    signal: untilStopped(),
     thread: join(import.meta.dirname, 'import-thread.mjs'),
     imageRoot,
     onRejected: (line, reason) => {
@@ -68,14 +74,52 @@ async function importFolder(db: ReturnType<typeof connect>, kind: '--articles' |
   return documentsImported(await importPages(db, folder), 'pages');
 }
 
-const kinds = ['--places', '--articles', '--pages', '--packages'] as const;
+/** `file` is what the image service has made of a folder or a file of rows. */
+async function importPhotographFile(
+  db: ReturnType<typeof connect>,
+  file: string,
+  options: Pick<PhotographOptions, 'allowShared' | 'imageRoot'>,
+): Promise<boolean> {
+  const report = await new PhotographImport(db, { ...options, signal: untilStopped() }).run(file);
+  const { rejected, texts } = photographFiles(file);
+  for (const { row, name, reason } of report.warnings) say(`row ${row}, ${name}: taken. ${reason}`);
+  for (const { row, name, reason } of report.refused) say(`row ${row}, ${name}: ${reason}`);
+  say(
+    `${count(report.rows)} rows: ${count(report.added)} new, ${count(report.changed)} changed, ${count(report.unchanged)} unchanged, ${count(report.removed)} removed, ${count(report.refused.length)} rejected.`,
+  );
+  if (report.refused.length > 0) say(`The rejected rows are in ${rejected}.`);
+  if (report.withoutTexts > 0) say(`Texts wanted for ${count(report.withoutTexts)}: fill in ${texts} and import it with --photos.`);
+  if (report.unused.length > 0) say(`No accommodation shows these files below IMAGE_ROOT; delete them:\n${report.unused.join('\n')}`);
+  if (report.interrupted) say('Interrupted. What is written stays; run it again to continue.');
+  return report.refused.length === 0 && !report.interrupted;
+}
 
-async function main(args: string[]): Promise<boolean> {
+const kinds = ['--places', '--articles', '--pages', '--packages', '--photos'] as const;
+const allowShared = '--allow-shared';
+
+interface Asked {
+  readonly kind: (typeof kinds)[number] | undefined;
+  readonly file: string;
+  readonly allowShared: boolean;
+}
+
+function parseArguments(args: readonly string[]): Asked {
   const kind = kinds.find((option) => args.includes(option));
-  const files = args.filter((argument) => argument !== kind).map((file) => resolve(process.env.INIT_CWD ?? '.', file));
-  const file = files[0];
-  if (!file || files.length > 1) throw new Error(usage);
+  const isShared = kind === '--photos' && args.includes(allowShared);
+  const files = args.filter((argument) => argument !== kind && !(isShared && argument === allowShared));
+  const [given] = files;
+  if (!given || files.length > 1) throw new Error(usage);
+  const file = resolve(process.env.INIT_CWD ?? '.', given);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (kind === '--photos' && !file.endsWith(checkedEnding))
+    throw new Error(
+      `The image service has to check pictures first: run apps/images/dist/photographs.mjs, then import its *${checkedEnding}.`,
+    );
+  return { kind, file, allowShared: isShared };
+}
+
+async function main(args: readonly string[]): Promise<boolean> {
+  const { kind, file, ...options } = parseArguments(args);
   const { DATABASE_URL, IMAGE_ROOT } = readEnvironment();
   const db = connect(DATABASE_URL, 4);
   try {
@@ -86,6 +130,7 @@ async function main(args: string[]): Promise<boolean> {
       const lock = await sql<{ locked: boolean }>`select pg_try_advisory_lock(hashtext('nocleh import')) as locked`.execute(guard);
       if (!lock.rows[0]?.locked) throw new Error('Another import is running.');
       if (kind === '--articles' || kind === '--pages' || kind === '--packages') return await importFolder(db, kind, file);
+      if (kind === '--photos') return await importPhotographFile(db, file, { ...options, imageRoot: IMAGE_ROOT });
       if (kind === undefined) return await importFile(db, file, IMAGE_ROOT);
       say(`${count(await importPlaces(db, file))} places.`);
       return true;
