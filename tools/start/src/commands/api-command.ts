@@ -14,15 +14,15 @@ const openDatabase = async () => {
   return startPostgres({ dataDir: join(localState, 'postgres') });
 };
 
-const requireApi = async () => {
-  const { code, output } = await buildApps({ only: '@nocleh/api' });
+export const requireService = async (service: 'api' | 'images'): Promise<void> => {
+  const { code, output } = await buildApps({ only: `@nocleh/${service}` });
   if (code === 0) return;
   if (/no space left/i.test(output)) throw diskFull(root);
-  throw new Failure(`${output.trim()}\nThe API could not be built: the reason stands above.`);
+  throw new Failure(`${output.trim()}\nThe service "${service}" could not be built: the reason stands above.`);
 };
 
 const run = async (entry: string, args: readonly string[]): Promise<number> => {
-  await requireApi();
+  await requireService('api');
   const database = await openDatabase();
   try {
     const command = spawn(process.execPath, [join(root, 'apps/api/dist', `${entry}.mjs`), ...args], {
@@ -42,10 +42,13 @@ const run = async (entry: string, args: readonly string[]): Promise<number> => {
   }
 };
 
-/** Runs a command of the API on this checkout's database, whether the site is running or not. */
-export const runApiCommand = async (entry: string): Promise<never> => {
+/** Runs a command of the API on this checkout's database, whether the site is running or not. `prepare` makes its arguments. */
+export const runApiCommand = async (
+  entry: string,
+  prepare: (args: readonly string[]) => Promise<readonly string[]> = async (args) => args,
+): Promise<never> => {
   try {
-    process.exit(await run(entry, process.argv.slice(2)));
+    process.exit(await run(entry, await prepare(process.argv.slice(2))));
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);
     process.exit(1);
