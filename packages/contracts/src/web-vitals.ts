@@ -12,13 +12,15 @@ export const webVitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 const maxPath = 2_000;
 const hourMs = 3_600_000;
 
+/** Only the server knows the name of the route that a path belongs to. */
+export const PagePath = z.string().check(z.startsWith('/'), z.maxLength(maxPath));
+
 export const WebVital = z.object({
   name: z.enum(webVitals),
   /** In milliseconds; the one of layout shifts (CLS) has no unit. */
   value: z.number().check(z.minimum(0), z.maximum(hourMs)),
   navigation: z.enum(navigationKinds),
-  /** Path of the page: only the server knows the name of its route. */
-  path: z.string().check(z.startsWith('/'), z.maxLength(maxPath)),
+  path: PagePath,
 });
 export type WebVital = z.infer<typeof WebVital>;
 

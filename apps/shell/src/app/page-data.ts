@@ -31,8 +31,8 @@ export interface BrowserSettings {
   readonly site: Site;
   /** Set when a container is configured. */
   readonly tagManager?: TagManager;
-  /** Set where figures are collected: pages are measured for visitors who consent. */
-  readonly measures?: 1;
+  /** What is measured for visitors who consent, a sum of `measured`; set where figures or traces are collected. */
+  readonly measures?: number;
   /** Set in production when a DSN is configured. Without a tunnel reports are sent to the service directly. */
   readonly errorReports?: { readonly dsn: string; readonly tunnel?: string };
 }

@@ -26,7 +26,8 @@ function loadAllowed(): void {
   runConsentedScripts(consent);
   loadTagManager(settings?.tagManager, consent);
   // What can't be loaded now is not measured.
-  if (settings?.measures && consent.tracking) import('./measure-pages.ts').then(({ startMeasuring }) => startMeasuring()).catch(() => {});
+  const what = settings?.measures;
+  if (what && consent.tracking) import('./measure-pages.ts').then(({ startMeasuring }) => startMeasuring(what)).catch(() => {});
 }
 
 /** Applies a choice: sets the cookies, updates the data layer and loads what is allowed now. */

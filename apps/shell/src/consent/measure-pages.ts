@@ -1,7 +1,9 @@
 import { mayAllow } from '@nocleh/contracts/consent.ts';
 import type { NavigationKind, WebVital, WebVitalsReport } from '@nocleh/contracts/web-vitals.ts';
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { measured } from '../app/measured.ts';
 import { isDoNotTrack } from './do-not-track.ts';
+import { startMeasuringInteractions } from './measure-interactions.ts';
 
 /**
  * Measures how fast pages are for this visitor; loaded with consent to the level `tracking`. Nothing that names the visitor is sent: the
@@ -38,12 +40,7 @@ function send(): void {
   navigator.sendBeacon(address, JSON.stringify(report));
 }
 
-let isStarted = false;
-
-/** Measures this document, once, unless the browser has do-not-track. */
-export function startMeasuring(): void {
-  if (isStarted || isDoNotTrack()) return;
-  isStarted = true;
+function startMeasuringPages(): void {
   const options = { reportSoftNavs: true };
   for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(note, options);
   // After the listeners of the library, which tells the last values when the page is hidden.
@@ -51,4 +48,14 @@ export function startMeasuring(): void {
     if (document.visibilityState === 'hidden') send();
   });
   addEventListener('pagehide', send);
+}
+
+let isStarted = false;
+
+/** Measures this document, once, unless the browser has do-not-track. `what` is a sum of `measured`. */
+export function startMeasuring(what: number): void {
+  if (isStarted || isDoNotTrack()) return;
+  isStarted = true;
+  if (what & measured.figures) startMeasuringPages();
+  if (what & measured.interactions) startMeasuringInteractions();
 }

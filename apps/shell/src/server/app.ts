@@ -22,6 +22,7 @@ import { loaderContext } from './render/page-context.ts';
 import type { PageHandler } from './render/page-handler.ts';
 import { mountAssets } from './routes/assets.ts';
 import { mountHealth, type Readiness } from './routes/health.ts';
+import { mountInteractions } from './routes/interactions.ts';
 import { mountMapTiles } from './routes/map-tiles.ts';
 import { mountNoscriptStyles } from './routes/noscript-styles.ts';
 import { mountPages } from './routes/pages.ts';
@@ -97,7 +98,9 @@ export function createApp(options: AppOptions): Hono {
     metaOf: (context, path) => pages.meta(pageRequest(context, new Request(new URL(path, environment.SITE_URL)))),
   });
   const { observeWebVital: observe } = options;
-  if (observe) mountWebVitals(app, { addressOf, observe, routeOf: (path) => siteTable(currentRelease()).findAddress(path)?.name });
+  const routeOf = (path: string) => siteTable(currentRelease()).findAddress(path)?.name;
+  if (observe) mountWebVitals(app, { addressOf, observe, routeOf });
+  if (isTracing()) mountInteractions(app, { environment, addressOf, routeOf });
   mountSearchEngineFiles(app, {
     environment,
     searchEngineEntries: (name) => manifest.searchEngineEntries(currentRelease(), name),

@@ -9,6 +9,9 @@ export interface CollectedSpan {
   readonly spanId: string;
   /** Empty for the first span of a trace. */
   readonly parentSpanId: string;
+  /** Milliseconds since the epoch. */
+  readonly beganAt: number;
+  readonly ms: number;
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly isFailure: boolean;
 }
@@ -34,6 +37,8 @@ interface OtlpSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
   readonly attributes: readonly Attribute[];
   readonly status: { readonly code: number };
 }
@@ -46,6 +51,7 @@ interface OtlpTraces {
 }
 
 const failed = 2;
+const nanosecondsPerMs = 1_000_000;
 const valuesOf = (attributes: readonly Attribute[]): Record<string, string | number> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue ?? value.doubleValue)]));
 
@@ -53,12 +59,14 @@ const spansOf = ({ resourceSpans }: OtlpTraces): CollectedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = String(valuesOf(resource.attributes)['service.name']);
     return scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ name, traceId, spanId, parentSpanId = '', attributes, status }) => ({
+      spans.map(({ name, traceId, spanId, parentSpanId = '', startTimeUnixNano, endTimeUnixNano, attributes, status }) => ({
         service,
         name,
         traceId,
         spanId,
         parentSpanId,
+        beganAt: Number(startTimeUnixNano) / nanosecondsPerMs,
+        ms: Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / nanosecondsPerMs,
         attributes: valuesOf(attributes),
         isFailure: status.code === failed,
       })),

@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, isSpanContextValid, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
-import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { ExportResultCode, millisToHrTime, parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
+import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type ReadableSpan,
   type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Attributes, OpenSpan, PastSpan, SpanStart, Tracer } from './spans.ts';
+import type { Attributes, OpenSpan, PastInteraction, PastSpan, SpanStart, Tracer } from './spans.ts';
 
 interface TracerOptions {
   readonly service: string;
@@ -27,6 +28,7 @@ const concurrencyLimit = queue.maxQueueSize / queue.maxExportBatchSize + 1;
 const shutdownMs = 2_000;
 /** Texts of statements are longer than all else. */
 const spanLimits = { attributeValueLengthLimit: 2_000, attributeCountLimit: 32 };
+const scope = 'nocleh';
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
 const given = (attributes: Attributes) =>
@@ -54,16 +56,44 @@ const observed = (exporter: SpanExporter, onFailure: (error: unknown) => void): 
   shutdown: () => exporter.shutdown(),
 });
 
+/** The span of an interaction, whose ids the browser chose: the library's own spans get theirs when they begin. */
+function interactionSpan({ name, traceparent, beganAt, ms, attributes }: PastInteraction, resource: Resource): ReadableSpan | undefined {
+  const context = parseTraceParent(traceparent);
+  if (!context || !isSpanContextValid(context)) return undefined;
+  return {
+    name,
+    kind: SpanKind.INTERNAL,
+    spanContext: () => context,
+    startTime: millisToHrTime(beganAt),
+    endTime: millisToHrTime(beganAt + ms),
+    duration: millisToHrTime(ms),
+    ended: true,
+    status: { code: SpanStatusCode.UNSET },
+    attributes: given(attributes),
+    links: [],
+    events: [],
+    resource,
+    instrumentationScope: { name: scope },
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  };
+}
+
 /** Records spans with OpenTelemetry and sends them to a collector as OTLP over HTTP, JSON. */
 export function openTracer({ service, version, endpoint, share, onFailure }: TracerOptions): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: queue.exportTimeoutMillis, concurrencyLimit });
+  const processor = new BatchSpanProcessor({ exporter: observed(exporter, onFailure), ...queue });
+  const resourceOf = (name: string) =>
+    resourceFromAttributes({ 'service.namespace': 'nocleh', 'service.name': name, 'service.version': version });
+  const browser = resourceOf('browser');
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.namespace': 'nocleh', 'service.name': service, 'service.version': version }),
+    resource: resourceOf(service),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanLimits,
-    spanProcessors: [new BatchSpanProcessor({ exporter: observed(exporter, onFailure), ...queue })],
+    spanProcessors: [processor],
   });
-  const tracer = provider.getTracer('nocleh');
+  const tracer = provider.getTracer(scope);
   const contexts = new AsyncLocalStorage<Context>();
   const currentSpan = () => {
     const context = contexts.getStore();
@@ -89,6 +119,11 @@ export function openTracer({ service, version, endpoint, share, onFailure }: Tra
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, startTime: end - ms, attributes: given(attributes) }, context);
       if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(end);
+    },
+    noteInteraction(past) {
+      const span = interactionSpan(past, browser);
+      // It drops what is not to be recorded.
+      if (span) processor.onEnd(span);
     },
     traceparent() {
       const found = currentSpan()?.spanContext();

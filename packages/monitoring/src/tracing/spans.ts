@@ -22,9 +22,21 @@ export interface PastSpan {
   readonly isFailure: boolean;
 }
 
+/** What a visitor did, as their browser tells of it when it is over. */
+export interface PastInteraction {
+  readonly name: string;
+  /** Its own trace and span, with the decision whether the trace is recorded. */
+  readonly traceparent: string;
+  /** Milliseconds since the epoch. */
+  readonly beganAt: number;
+  readonly ms: number;
+  readonly attributes: Attributes;
+}
+
 export interface Tracer {
   readonly inSpan: <Result>(start: SpanStart, work: (span: OpenSpan) => Promise<Result>) => Promise<Result>;
   readonly noteSpan: (past: PastSpan) => void;
+  readonly noteInteraction: (past: PastInteraction) => void;
   readonly traceparent: () => string | undefined;
   readonly traceId: () => string | undefined;
   readonly shutdown: () => Promise<void>;
@@ -67,6 +79,9 @@ export function noteAnswer(span: OpenSpan, { method, route, status, requestId }:
 
 /** Adds a span that ends now to the trace that is recorded. */
 export const noteSpan = (past: PastSpan): void => tracer?.noteSpan(past);
+
+/** Adds the first span of a trace, whose other spans are those of the requests that a browser sent because of it. */
+export const noteInteraction = (past: PastInteraction): void => tracer?.noteInteraction(past);
 
 /** The number of the trace that is recorded, for the log. */
 export const traceId = (): string | undefined => tracer?.traceId();

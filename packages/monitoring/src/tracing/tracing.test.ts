@@ -1,7 +1,7 @@
 import { startTraceCollector, type TraceCollector } from '@nocleh/contracts/testing/trace-collector.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Log, openLog } from '../log.ts';
-import { inSpan, isTracing, noteSpan, traceHeader, traceId } from './spans.ts';
+import { inSpan, isTracing, noteInteraction, noteSpan, traceHeader, traceId } from './spans.ts';
 import { startTracing, stopTracing } from './tracing.ts';
 
 let collector: TraceCollector;
@@ -61,6 +61,23 @@ test('a trace of a trusted caller is continued with its decision, and a damaged 
   expect(own).not.toBe(id);
   await stopTracing();
   expect(collector.spans.filter(({ name }) => name !== 'select').map(({ traceId }) => traceId)).toEqual([id, own]);
+});
+
+test('an interaction that a browser tells of is the first span of the trace that its requests belong to', async () => {
+  await start();
+  const ids = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'] as const;
+  const interaction = { name: 'click clanek', beganAt: Date.now() - 80, ms: 60.5, attributes: { 'http.route': 'clanek' } };
+  await request(`00-${ids.join('-')}-01`);
+  noteInteraction({ ...interaction, traceparent: `00-${ids.join('-')}-01` });
+  for (const traceparent of [`00-${'1'.repeat(32)}-${'1'.repeat(16)}-00`, `00-${'0'.repeat(32)}-${ids[1]}-01`, 'broken'])
+    noteInteraction({ ...interaction, traceparent });
+  await stopTracing();
+  const [, server, click, ...others] = collector.spans;
+  expect(others).toEqual([]);
+  expect(click).toMatchObject({ service: 'browser', name: 'click clanek', traceId: ids[0], spanId: ids[1], parentSpanId: '' });
+  expect(click?.attributes).toEqual({ 'http.route': 'clanek' });
+  expect(click?.ms).toBeCloseTo(60.5);
+  expect(server).toMatchObject({ service: 'shell', traceId: ids[0], parentSpanId: ids[1] });
 });
 
 test('a share of 0 records nothing, but services are still told of the trace', async () => {

@@ -46,7 +46,7 @@ frontend ${name}
 backend ${name}
   balance ${choice}
   ${choice === 'uri' ? 'hash-type consistent' : ''}
-  ${isPublic ? 'option forwardfor' : ''}
+  ${isPublic ? 'option forwardfor\n  http-request del-header traceparent' : ''}
   option httpchk
   http-check send meth GET uri /ready ver HTTP/1.1 hdr Host localhost
   http-request disable-l7-retry unless METH_GET || { method HEAD }

@@ -1,3 +1,4 @@
+import { measured } from '../../app/measured.ts';
 import type { BrowserSettings } from '../../app/page-data.ts';
 import type { Environment } from './environment.ts';
 
@@ -15,12 +16,14 @@ export function browserSettings(environment: Environment): BrowserSettings {
     SENTRY_TUNNEL,
     ENVIRONMENT,
     METRICS_PORT,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
   } = environment;
+  const measures = (METRICS_PORT > 0 ? measured.figures : 0) | (OTEL_EXPORTER_OTLP_ENDPOINT ? measured.interactions : 0);
   return {
     apiUrl: PUBLIC_API_URL,
     site: { host: SITE_HOST, origin: SITE_URL, email: SELLER_EMAIL, phone: SELLER_PHONE },
     ...(GTM_ID ? { tagManager: { id: GTM_ID, host: GTM_HOST } } : {}),
-    ...(METRICS_PORT > 0 ? { measures: 1 } : {}),
+    ...(measures > 0 ? { measures } : {}),
     ...(SENTRY_DSN && ENVIRONMENT === 'production'
       ? { errorReports: { dsn: SENTRY_DSN, ...(SENTRY_TUNNEL === 'direct' ? {} : { tunnel: SENTRY_TUNNEL }) } }
       : {}),

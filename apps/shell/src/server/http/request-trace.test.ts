@@ -3,9 +3,10 @@ import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { notePage } from './request-figures.ts';
-import { requestTrace, tracedFetch } from './request-trace.ts';
+import { interactionTraces, requestTrace, tracedFetch } from './request-trace.ts';
 
 const theirs = '0af7651916cd43dd8448eb211c80319c';
+const interaction = '4bf92f3577b34da6a3ce929d0e0e4736';
 const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01` };
 const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } });
 
@@ -21,7 +22,7 @@ async function recorded() {
     return new Response('{}', { status: 503 });
   });
   const app = new Hono();
-  app.use(requestTrace({ TRUSTED_PROXIES: ['10.0.0.1'] }));
+  app.use(requestTrace({ TRUSTED_PROXIES: ['10.0.0.1'], SHELL_SECRET: 's'.repeat(32), OTEL_TRACES_SAMPLER_ARG: 1 }));
   app.get('/ready', (context) => context.text('ready'));
   app.get('*', async (context) => {
     context.set('requestId' as never, 'request-1' as never);
@@ -31,6 +32,7 @@ async function recorded() {
   });
   await app.request('/objednavka/secret?email=jana%40example.org', { headers }, from('203.0.113.7'));
   await app.request('/objednavka/secret', { headers }, from('10.0.0.1'));
+  await app.request('/objednavka/secret', { headers: { 'x-interaction': `${interaction}-b7ad6b7169203331` } }, from('203.0.113.7'));
   await app.request('/ready');
   await stopTracing();
   return { sent, spans: collector.spans };
@@ -63,4 +65,27 @@ test('only a trusted proxy can name the trace', async () => {
   const [visitor, proxy] = spans.filter(({ name }) => name === 'GET objednavka');
   expect(visitor?.traceId).not.toBe(theirs);
   expect(proxy).toMatchObject({ traceId: theirs, parentSpanId: 'b7ad6b7169203331' });
+});
+
+test('a request that a browser sends because of an interaction belongs to its trace', async () => {
+  const { spans } = await recorded();
+  const ofInteraction = spans.filter(({ traceId }) => traceId === interaction);
+  expect(ofInteraction.map(({ name }) => name)).toEqual(['GET API', 'GET objednavka']);
+  expect(ofInteraction[1]?.parentSpanId).toBe('b7ad6b7169203331');
+});
+
+test('a share of the interactions is recorded, which follows from the secret, and damaged ids are none', () => {
+  const recordedOf = (SHELL_SECRET: string, share: number) => {
+    const traceOf = interactionTraces({ SHELL_SECRET, OTEL_TRACES_SAMPLER_ARG: share });
+    const ids = Array.from({ length: 1_000 }, (_, index) => `${index.toString(16).padStart(32, 'a')}-${'b'.repeat(16)}`);
+    return ids.flatMap((each) => (traceOf(each)?.endsWith('-01') ? [each] : []));
+  };
+  const [one, other] = [recordedOf('a'.repeat(32), 0.2), recordedOf('b'.repeat(32), 0.2)];
+  expect(one.length).toBeGreaterThan(150);
+  expect(one.length).toBeLessThan(250);
+  expect(one).not.toEqual(other);
+  expect([recordedOf('a'.repeat(32), 0).length, recordedOf('a'.repeat(32), 1).length]).toEqual([0, 1_000]);
+  const traceOf = interactionTraces({ SHELL_SECRET: 'a'.repeat(32), OTEL_TRACES_SAMPLER_ARG: 1 });
+  for (const ids of [undefined, '', `${theirs}-b7ad`, `${theirs.toUpperCase()}-b7ad6b7169203331`, `${theirs}-b7ad6b7169203331-01`])
+    expect(traceOf(ids)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { addressSet } from '@nocleh/contracts/address/ip-address.ts';
+import { interactionHeader, interactionIds } from '@nocleh/contracts/interaction.ts';
 import { inSpan, isProbe, noteAnswer, traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from '../config/environment.ts';
@@ -6,14 +8,36 @@ import { peerAddress } from './client-address.ts';
 import { answerOf } from './request-figures.ts';
 
 /**
- * Records each request as a span, of the trace of a trusted proxy or of a new one: a trace that a visitor names would be recorded at their
- * wish. The request id leads from an error report of the browser to the trace.
+ * The `traceparent` of an interaction by the ids that a browser gives it; undefined without such. Which share is recorded follows from the ids
+ * and the shells' secret: all shells decide alike, also when the browser tells of the interaction afterwards, and no visitor can choose
+ * ids that are recorded.
  */
-export function requestTrace({ TRUSTED_PROXIES }: Pick<Environment, 'TRUSTED_PROXIES'>): MiddlewareHandler {
+export function interactionTraces({
+  SHELL_SECRET,
+  OTEL_TRACES_SAMPLER_ARG,
+}: Pick<Environment, 'SHELL_SECRET' | 'OTEL_TRACES_SAMPLER_ARG'>): (ids: string | undefined) => string | undefined {
+  return (ids) => {
+    const [, trace, span] = interactionIds.exec(ids ?? '') ?? [];
+    if (trace === undefined) return undefined;
+    const number = createHmac('sha256', SHELL_SECRET).update(`recorded ${trace}`).digest().readUInt32BE();
+    return `00-${trace}-${span}-${number < OTEL_TRACES_SAMPLER_ARG * 2 ** 32 ? '01' : '00'}`;
+  };
+}
+
+type TraceSettings = Pick<Environment, 'TRUSTED_PROXIES' | 'SHELL_SECRET' | 'OTEL_TRACES_SAMPLER_ARG'>;
+
+/**
+ * Records each request as a span: of the trace of a trusted proxy, of a visitor's interaction, or of a new one. A `traceparent` of a visitor is not
+ * believed, as it would be recorded at their wish. The request id leads from an error report of the browser to the trace.
+ */
+export function requestTrace(settings: TraceSettings): MiddlewareHandler {
+  const { TRUSTED_PROXIES } = settings;
+  const ofInteraction = interactionTraces(settings);
   const trusted = addressSet(TRUSTED_PROXIES);
   return (context, next) => {
     const { method, path } = context.req;
-    const parent = trusted.has(peerAddress(context)) ? context.req.header('traceparent') : undefined;
+    const ofProxy = trusted.has(peerAddress(context)) ? context.req.header('traceparent') : undefined;
+    const parent = ofProxy ?? ofInteraction(context.req.header(interactionHeader));
     return inSpan(isProbe(path) ? undefined : { name: method, kind: 'server', parent }, async (span) => {
       await next();
       const { route, slice, status } = answerOf(context);

@@ -7,6 +7,7 @@ import { maxBodyBytes } from '@nocleh/contracts/http/body-limit.ts';
 import { connectionHeaders } from '@nocleh/contracts/http/connection-headers.ts';
 import { BodyRefused } from '@nocleh/contracts/http/read-body.ts';
 import { shellSecretHeader } from '@nocleh/contracts/http/shell-secret.ts';
+import { interactionHeader } from '@nocleh/contracts/interaction.ts';
 import { traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
 import type { Context } from 'hono';
 import { problem } from '../http/problem.ts';
@@ -30,6 +31,7 @@ const ownHeaders = [
   'cookie',
   'host',
   'traceparent',
+  interactionHeader,
   'tracestate',
   'baggage',
 ];
