@@ -82,7 +82,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['catalogue/import', 'operator'],
   ],
   'apps/stays': [
-    ['dates', 'json-ld-trail.ts', 'manifest.ts', 'taxonomy', 'terms'],
+    ['dates', 'form', 'json-ld-trail.ts', 'manifest.ts', 'taxonomy', 'terms'],
     ['card', 'criteria'],
     ['listing', 'map', 'stay'],
     ['search-box'],

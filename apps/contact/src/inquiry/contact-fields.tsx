@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailField } from '@nocleh/design-system/forms/email-field.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
@@ -46,16 +47,7 @@ export function ContactFields({ field }: Fields) {
     <FieldSet legend={t`Your contact details`}>
       <TextField {...field('name')} label={t`Name`} autoComplete="name" maxLength={120} required />
       <div className={form.pair}>
-        <TextField
-          {...field('email')}
-          label={t`E-mail`}
-          hint={t`We’ll send the answers here.`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={t`E-mail`} hint={t`We’ll send the answers here.`} required />
         <TextField
           {...field('phone')}
           label={t`Phone`}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { EmailField } from '@nocleh/design-system/forms/email-field.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { GuardFields } from '@nocleh/design-system/forms/guard-fields.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import type { ReactNode } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { FailureAlert } from '../form/failure-alert.tsx';
@@ -37,17 +37,7 @@ export function AddressForm({ formKey, opened, locale, chooseLanguage = false, s
         <ErrorSummary title={t`Check the highlighted fields`} errors={error ? [{ name: 'email', message: error }] : []} answer={answer} />
         <input type="hidden" name="key" value={formKey} />
         <GuardFields opened={refused?.opened ?? opened} />
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={refused?.values.email ?? ''}
-          error={error}
-        />
+        <EmailField label={t`E-mail`} name="email" required defaultValue={refused?.values.email ?? ''} error={error} />
         {chooseLanguage && (
           <Select label={t`Language of the newsletter`} name="locale" defaultValue={refused?.values.locale ?? locale}>
             {locales.map((each) => (

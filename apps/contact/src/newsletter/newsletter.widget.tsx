@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { EmailField } from '@nocleh/design-system/forms/email-field.tsx';
 import { GuardFields } from '@nocleh/design-system/forms/guard-fields.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { Form } from 'react-router';
 import styles from './newsletter-box.module.css';
@@ -29,7 +29,7 @@ export function Widget({ data, locale }: { readonly data: NewsletterBoxData; rea
         <input type="hidden" name="key" value={data.formKey} />
         <input type="hidden" name="locale" value={locale} />
         <GuardFields opened={data.opened} />
-        <TextField label={t`E-mail`} name="email" type="email" inputMode="email" autoComplete="email" required maxLength={254} />
+        <EmailField label={t`E-mail`} name="email" required />
         <Button type="submit">
           <Trans>Subscribe</Trans>
         </Button>

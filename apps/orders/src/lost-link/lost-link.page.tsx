@@ -5,8 +5,8 @@ import { newKey } from '@nocleh/api-client/new-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { EmailField } from '@nocleh/design-system/forms/email-field.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import {
@@ -75,16 +75,7 @@ export function Component() {
       <Form method="post" noValidate className={styles.form}>
         <ErrorSummary title={t`Check the highlighted fields`} errors={error ? [{ name: 'email', message: error }] : []} answer={refused} />
         <input type="hidden" name="key" value={key} />
-        <TextField
-          name="email"
-          type="email"
-          label={t`E-mail`}
-          defaultValue={refused?.email ?? ''}
-          error={error}
-          maxLength={254}
-          autoComplete="email"
-          required
-        />
+        <EmailField name="email" label={t`E-mail`} defaultValue={refused?.email ?? ''} error={error} required />
         <div>
           <Button type="submit" size="l" loading={sending}>
             <Trans>Send the links</Trans>

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { minFallPercent } from '@nocleh/contracts/search-alert-limits.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
+import { EmailField } from '@nocleh/design-system/forms/email-field.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { GuardFields } from '@nocleh/design-system/forms/guard-fields.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
@@ -94,17 +94,7 @@ function AlertForm() {
         />
         <input type="hidden" name="key" value={key} />
         <GuardFields opened={refused?.opened ?? opened} />
-        <TextField
-          label={t`E-mail`}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={refused?.email ?? ''}
-          error={isAboutEmail ? error : undefined}
-        />
+        <EmailField label={t`E-mail`} name="email" required defaultValue={refused?.email ?? ''} error={isAboutEmail ? error : undefined} />
         <div>
           <Button type="submit" loading={sending}>
             <Trans>Watch this search</Trans>

@@ -1,12 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { maxAlerts, maxWatched } from '@nocleh/contracts/search-alert-limits.ts';
-
-interface Text {
-  readonly status: number;
-  readonly text: MessageDescriptor;
-}
+import { commonRefusals, type Refused, reasonOf } from '../form/refusal.ts';
 
 /** Why a form of an alert was refused. */
 const refusals = {
@@ -27,10 +22,8 @@ const refusals = {
       other: 'We already watch # searches for this address, and more aren’t possible. End one first: its link is at the end of our mails.',
     })}`,
   },
-  too_fast: { status: 429, text: msg`Send it once more: it arrived so quickly that a program might have sent it.` },
-  rate_limited: { status: 429, text: msg`Too many attempts at once. Wait a while and send it again.` },
-  unreachable: { status: 503, text: msg`It couldn’t be saved. Send it again in a moment.` },
-} as const satisfies Record<string, Text>;
+  ...commonRefusals,
+} as const satisfies Record<string, Refused>;
 export type Refusal = keyof typeof refusals;
 
 export const refusalText = (refusal: Refusal): MessageDescriptor => refusals[refusal].text;
@@ -43,15 +36,5 @@ const byField = (pointer: string): Refusal | undefined => {
   return pointer.startsWith('/query/') || pointer.startsWith('/search/') ? 'stay' : undefined;
 };
 
-/** Maps an `ApiError` to the refusal of the form; anything else (an abort, an unknown alert, a bug) is rethrown. */
-export function toRefusal(error: unknown): Refusal {
-  if (!isApiError(error)) throw error;
-  const { code, status, problem } = error;
-  if (code === 'too_fast' || code === 'rate_limited') return code;
-  if (code === 'wrong_state') return 'too_many_alerts';
-  const [first] = problem?.errors ?? [];
-  const known = first && byField(first.pointer);
-  if (known) return known;
-  if (status === 0 || status >= 500) return 'unreachable';
-  throw error;
-}
+/** Why the API refused a form of an alert; throws what is no refusal. */
+export const toRefusal = (error: unknown): Refusal => reasonOf<Refusal>(error, { wrongState: 'too_many_alerts', ofField: byField });

@@ -1,12 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isApiError } from '@nocleh/api-client/api-error.ts';
 import { commentLength, maxComments, maxParticipants } from '@nocleh/contracts/shared-list-limits.ts';
-
-interface Text {
-  readonly status: number;
-  readonly text: MessageDescriptor;
-}
+import { commonRefusals, type Refused, reasonOf } from '../form/refusal.ts';
 
 /** Why a form of a shared list was refused. */
 const refusals = {
@@ -19,10 +14,8 @@ const refusals = {
   stay: { status: 422, text: msg`The list can’t be shared with these dates. Choose others.` },
   unknown: { status: 422, text: msg`None of these places is offered any more.` },
   ended: { status: 409, text: msg`The list has ended meanwhile, so this was not saved.` },
-  too_fast: { status: 429, text: msg`Send it once more: it arrived so quickly that a program might have sent it.` },
-  rate_limited: { status: 429, text: msg`Too many attempts at once. Wait a while and send it again.` },
-  unreachable: { status: 503, text: msg`It couldn’t be saved. Send it again in a moment.` },
-} as const satisfies Record<string, Text>;
+  ...commonRefusals,
+} as const satisfies Record<string, Refused>;
 export type Refusal = keyof typeof refusals;
 
 export const refusalText = (refusal: Refusal): MessageDescriptor => refusals[refusal].text;
@@ -40,15 +33,6 @@ const byField: Readonly<Record<string, Refusal>> = {
   '/accommodation unknown': 'unknown',
 };
 
-/** Maps an `ApiError` to the refusal of the form; anything else (an abort, an unknown list, a bug) is rethrown. */
-export function toRefusal(error: unknown): Refusal {
-  if (!isApiError(error)) throw error;
-  const { code, status, problem } = error;
-  if (code === 'too_fast' || code === 'rate_limited') return code;
-  if (code === 'wrong_state') return 'ended';
-  const [first] = problem?.errors ?? [];
-  const known = first && byField[`${first.pointer} ${first.code}`];
-  if (known) return known;
-  if (status === 0 || status >= 500) return 'unreachable';
-  throw error;
-}
+/** Why the API refused a form of a list; throws what is no refusal. */
+export const toRefusal = (error: unknown): Refusal =>
+  reasonOf<Refusal>(error, { wrongState: 'ended', ofField: (pointer, code) => byField[`${pointer} ${code}`] });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { EmailField } from '@nocleh/design-system/forms/email-field.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
 import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { useState } from 'react';
@@ -34,15 +35,7 @@ export function ContactFields({
         <TextField {...field('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={80} required />
       </div>
       <div className={styles.pair}>
-        <TextField
-          {...field('email')}
-          label={t`E-mail`}
-          hint={t`We’ll send the confirmation here.`}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailField {...field('email')} label={t`E-mail`} hint={t`We’ll send the confirmation here.`} required />
         {phone && (
           <TextField
             {...field('phone')}
