@@ -21,3 +21,24 @@ test('new dates keep the distance, and a custom distance is added to the options
   await expect(page).toHaveURL(/adults=3/);
   expect(new URL(page.url()).search).toBe('?place=brno&distance=33&adults=3&type=hotel');
 });
+
+// rule: search-13
+test('results fade while others are asked for on a slow network, and the new ones are shown at once', async ({ page, visit }) => {
+  await visit('/vyhledavani?place=brno');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/search\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const card = page.locator('main [data-preview]').first();
+  // The list fades, or its cards do.
+  const opacity = () =>
+    card.evaluate((item) => Number(getComputedStyle(item).opacity) * Number(getComputedStyle(item.parentElement ?? item).opacity));
+  await page.locator('#filters input[type="checkbox"]').first().check();
+  await expect.poll(opacity).toBe(0.4);
+  answer();
+  await expect.poll(opacity).toBe(1);
+});
