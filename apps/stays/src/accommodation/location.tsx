@@ -23,7 +23,16 @@ export function LocationDetails({ accommodation }: { readonly accommodation: Acc
       {lat !== null && lon !== null && <LocationMap name={accommodation.name} lat={lat} lon={lon} />}
       <address className={css.address}>
         {street && <p>{street}</p>}
-        <p>{[place.name, ...place.within.map(({ name }) => name).filter((name) => addsToTown(name, place.name))].join(', ')}</p>
+        <p>
+          {place.name}
+          {place.local && (
+            <>
+              {' '}
+              (<span lang={place.local.language}>{place.local.name}</span>)
+            </>
+          )}
+          {place.within.map(({ name }) => (addsToTown(name, place.name) ? `, ${name}` : ''))}
+        </p>
         {height && <p>{t`${height} m above sea level`}</p>}
         {lat !== null && lon !== null && (
           <p>

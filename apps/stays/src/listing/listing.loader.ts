@@ -38,7 +38,7 @@ export function listingData(
       canonicalQuery: ['page'],
       ...(type && (total < minIndexedListing || found.facets.type.length === 1) ? { noindex: true } : {}),
     } satisfies PageMeta,
-    place: { slug: place.slug, name: place.name, within: place.within },
+    place: { slug: place.slug, name: place.name, ...(place.local ? { local: place.local } : {}), within: place.within },
     type,
     pageCount,
     number,

@@ -23,7 +23,10 @@ export function ListingPage({ data, Foot }: ListingPageProps) {
   return (
     <Container className={css.page}>
       <PlaceTrail within={place.within} {...(type ? { place } : {})} />
-      <h1>{page.title}</h1>
+      <div>
+        <h1>{page.title}</h1>
+        {place.local && <p lang={place.local.language}>{place.local.name}</p>}
+      </div>
       <p className={css.lead}>{page.description}</p>
       {types.length > 1 && (
         <nav aria-label={t`Types of accommodation`}>

@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { Locale } from '../locale-schema.ts';
 import { PlaceKind } from './taxonomy.ts';
 
+/** How a place is called where it is, as on signs, and in which language. */
+export const LocalName = z.object({ name: z.string(), language: Locale });
+export type LocalName = z.infer<typeof LocalName>;
+
 /** A place in the requested language. `slug` is the same in all languages. `within` lists parents, nearest first. */
 export const Place = z.object({
   slug: z.string(),
   kind: PlaceKind,
   name: z.string(),
+  /** Only where it differs from the name. */
+  local: z.optional(LocalName),
   /** The name with preposition and article, as used in a sentence: “v Brně”, “in the Giant Mountains”; empty if unknown. */
   locative: z.string(),
   within: z.array(z.object({ slug: z.string(), name: z.string(), kind: PlaceKind })),
@@ -24,7 +30,7 @@ export const SuggestQuery = z.object({
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
-/** A suggestion of the typeahead. `detail` distinguishes namesakes (district, region, or the town of an accommodation). */
+/** A suggestion of the typeahead. `detail` distinguishes namesakes (the local name, district, region, or the town of an accommodation). */
 export const Suggestion = z.object({
   kind: z.enum(['place', 'accommodation']),
   slug: z.string(),

@@ -4,6 +4,7 @@ import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Transaction } from 'kysely';
+import { nameWithLocal } from '../../catalogue/place/local-name.ts';
 import { toPicture } from '../../catalogue/search/picture-view.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
@@ -24,7 +25,7 @@ function snapshot({ accommodation }: Quote, locale: Locale): AccommodationSnapsh
     id: accommodation.id,
     slug: accommodation.slugs[locale] ?? accommodation.slugs.cs ?? '',
     name,
-    placeName: textOf(accommodation.place_names, locale),
+    placeName: nameWithLocal(accommodation.place_names, accommodation.country, locale),
     street: accommodation.street,
     picture: picture ? toPicture(picture, locale, { name, number: 1 }) : null,
     hostName: accommodation.host?.name ?? '',

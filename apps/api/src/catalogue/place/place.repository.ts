@@ -6,6 +6,7 @@ import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { Texts } from '../../db/stored.ts';
 import type { PlaceTable } from '../../db/tables/catalogue.ts';
+import { localNameOf } from './local-name.ts';
 
 export interface PlaceRow {
   id: number;
@@ -16,6 +17,8 @@ export interface PlaceRow {
   lat: number;
   lon: number;
   accommodations: number;
+  /** Code of the country: `CZ`. */
+  country: string;
   /** Parents, nearest first; without tourist areas, which overlap. */
   within: { slug: string; kind: PlaceTable['kind']; names: Texts }[];
 }
@@ -23,16 +26,19 @@ export interface PlaceRow {
 /** A place with its parents as JSON; `p` is the table alias in the statement around it. */
 export const placeJson = sql`json_build_object(
   'id', p.id, 'slug', p.slug, 'kind', p.kind, 'names', p.names, 'locative', p.locative, 'lat', p.lat, 'lon', p.lon, 'accommodations', p.accommodations,
+  'country', (select c.code from place c where c.id = p.path[1]),
   'within', coalesce((
     select json_agg(json_build_object('slug', a.slug, 'kind', a.kind, 'names', a.names) order by array_position(p.path, a.id) desc)
     from place a where a.id = any(p.path) and a.id <> p.id and a.kind <> 'area'), '[]'))`;
 
 export function toPlace(row: PlaceRow, locale: Locale): Place {
+  const local = localNameOf(row.names, row.country, locale);
   const within = row.within.map((parent) => ({ slug: parent.slug, kind: parent.kind, name: textOf(parent.names, locale) }));
   return {
     slug: row.slug,
     kind: row.kind,
     name: textOf(row.names, locale),
+    ...(local ? { local } : {}),
     locative: row.locative[locale] ?? '',
     within,
     lat: row.lat,
@@ -59,6 +65,8 @@ interface SuggestionRow {
   slug: string;
   names: Texts;
   fallback_name: string;
+  /** Of the country that a place is in; null for an accommodation. */
+  country: string | null;
   details: Texts[];
 }
 
@@ -99,6 +107,7 @@ export async function suggest(db: Kysely<Database>, text: string, locale: Locale
       from found_accommodation f join accommodation a on a.id = f.id join place p on p.id = a.place_id
       join accommodation_slug slug on slug.accommodation_id = a.id and slug.locale = ${locale})
     select kind, slug, names, fallback_name,
+      case kind when 'place' then (select c.code from place c where c.id = place_path[1]) end as country,
       coalesce((select json_agg(a.names order by array_position(place_path, a.id) desc) from place a where a.id = any(place_path) and a.kind not in ('country', 'area')), '[]') as details
     from (select *, row_number() over (partition by kind order by distance, closeness, size desc, slug) as n from suggestion) ranked
     order by distance, kind = 'place' and n > ${Math.max(1, limit - slotsForAccommodations)}::int, kind desc, n limit ${limit}`.execute(db);
@@ -106,9 +115,8 @@ export async function suggest(db: Kysely<Database>, text: string, locale: Locale
     kind: row.kind,
     slug: row.slug,
     name: textOf(row.names, locale) || row.fallback_name,
-    detail: row.details
-      .slice(0, 2)
-      .map((names) => textOf(names, locale))
+    detail: [localNameOf(row.names, row.country, locale)?.name, ...row.details.slice(0, 2).map((names) => textOf(names, locale))]
+      .filter((name) => name !== undefined)
       .join(', '),
   }));
 }

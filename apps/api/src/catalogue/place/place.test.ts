@@ -48,7 +48,7 @@ describe('the typeahead', () => {
 
   test('finds a place by its name in any language, whatever the diacritics, and shows it in the visitor’s', async () => {
     for (const q of ['znaim', 'ZNAI', 'Żnojmo', 'znojmmo'])
-      expect((await suggestions(q, 'de'))[0], q).toMatchObject({ slug: 'znojmo', name: 'Znaim' });
+      expect((await suggestions(q, 'de'))[0], q).toMatchObject({ slug: 'znojmo', name: 'Znaim', detail: 'Znojmo, Südmährische Region' });
   });
 
   test('reserves suggestions for accommodations when many places match', async () => {
@@ -74,6 +74,7 @@ describe('a place', () => {
   test('comes with the places around it, nearest first, and how many accommodations it has', async () => {
     expect(await get('/places/znojmo?locale=de')).toMatchObject({
       name: 'Znaim',
+      local: { name: 'Znojmo', language: 'cs' },
       locative: 'in Znaim',
       accommodations: 2,
       within: [
