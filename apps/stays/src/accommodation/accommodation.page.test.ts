@@ -329,6 +329,15 @@ test('a place without a declined phrase is named after a dash', async () => {
   expect(text).toContain('Noclegi – Meran');
 });
 
+// rule: languages-11
+test('a list of a place that is called otherwise on the spot says its local name, in that language', async () => {
+  const place = { ...krumlov, name: 'Krumau', local: { name: 'Český Krumlov', language: 'cs' as const } };
+  const { html } = await openPage('/de/ubytovani/cesky-krumlov', {
+    slug: () => ({ body: { kind: 'place', listing: { ...inKrumlov, place } } satisfies SlugResponse }),
+  });
+  expect(html).toContain('<p lang="cs">Český Krumlov</p>');
+});
+
 // rule: seo-4
 test('a country links to its tourist areas by their names in the page’s language', async () => {
   const cesko = { ...krumlov, slug: 'cesko', kind: 'country' as const, name: 'Česko', within: [] };
