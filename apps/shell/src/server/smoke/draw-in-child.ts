@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -79,6 +80,17 @@ function supervise(child: ChildProcess, lines: Readable, findings: Findings, { s
   });
 }
 
+/** Visitors come first, as nobody waits for a release; a busy machine still gives it a third of what they get. */
+const niceness = 5;
+
+function yieldToVisitors(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // The child has ended already, which is reported as such.
+  }
+}
+
 /**
  * Loads a release in a process of its own and draws each of its pages there with this shell. The process has nothing of the
  * environment of this one.
@@ -90,6 +102,7 @@ export async function drawInChild(release: Release, options: DrawOptions): Promi
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
+  yieldToVisitors(child.pid);
   const findings = new Findings(release);
   const ending = supervise(child, child.stdio[3] as Readable, findings, settings);
   const { loaderTimeoutMs, graceMs } = settings;
