@@ -21,6 +21,9 @@ export function isDay(text: string): boolean {
 
 /** The day `count` days later (earlier if negative). Throws a `RangeError` for an invalid day. */
 export const addDays = (day: string, count: number): string => dayAt(time(day) + count * dayMs);
+/** The last day of the month that is `months` months after that of a day. */
+export const endOfMonth = (day: string, months: number): string =>
+  dayAt(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months, 0));
 /** Nights from arrival to departure; `NaN` if one of them is invalid. */
 export const nightsBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / dayMs);
 /** 1 Monday to 7 Sunday. */

@@ -17,6 +17,7 @@ export const errorStatus = {
   not_available: 409,
   price_on_request: 409,
   price_changed: 409,
+  to_pay_changed: 409,
   hold_expired: 409,
   order_incomplete: 409,
   wrong_state: 409,

@@ -31,7 +31,7 @@ import type {
   SharedVoteTable,
 } from './tables/shared-list.ts';
 import type { TermsTextTable } from './tables/terms.ts';
-import type { VoucherTable } from './tables/voucher.ts';
+import type { VoucherTable, VoucherUseTable } from './tables/voucher.ts';
 
 export interface Database {
   place: PlaceTable;
@@ -68,6 +68,7 @@ export interface Database {
   inquiry: InquiryTable;
   host_inquiry: HostInquiryTable;
   voucher: VoucherTable;
+  voucher_use: VoucherUseTable;
   terms_text: TermsTextTable;
   link_request: LinkRequestTable;
   exchange_rates: ExchangeRatesTable;

@@ -17,6 +17,7 @@ const titles = {
   not_available: 'What was asked for is no longer available',
   price_on_request: 'The price is on request',
   price_changed: 'The price has changed',
+  to_pay_changed: 'What the vouchers leave to pay has changed',
   hold_expired: 'The hold has expired',
   order_incomplete: 'The order is not complete',
   wrong_state: 'Its state does not allow this',

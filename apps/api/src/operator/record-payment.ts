@@ -13,6 +13,7 @@ import { enqueueOrderMails } from '../booking/order/enqueue-order-mails.ts';
 import { lockOrderById, saveState } from '../booking/order/order.repository.ts';
 import { canTransition } from '../booking/order/order-state.ts';
 import { voucherBy } from '../booking/voucher/voucher.repository.ts';
+import { voucherUses } from '../booking/voucher/voucher-use.repository.ts';
 import type { AppContext } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order.ts';
@@ -50,7 +51,8 @@ async function recorded(context: AppContext, transaction: Transaction<Database>,
   const known = await alreadyRecorded(transaction, payment);
   if (known !== null) return known;
   const payments = await paymentsOfOrder(transaction, order.id);
-  const open: Money = { amount: owed(await invoicesOfOrder(transaction, order.id), payments), currency: invoice.currency };
+  const account = { invoices: await invoicesOfOrder(transaction, order.id), payments, uses: await voucherUses(transaction, order.id) };
+  const open: Money = { amount: owed(account), currency: invoice.currency };
   checkOpen(order, open, payments.length > 0);
   const { amount } = payment;
   if (amount.currency !== open.currency)

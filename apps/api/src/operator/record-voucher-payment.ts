@@ -2,6 +2,7 @@ import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Transaction } from 'kysely';
 import { insertPayment, paymentByBankReference } from '../billing/invoice/invoice.repository.ts';
 import { issueVoucherInvoice } from '../billing/invoice/issue-invoice.ts';
+import { amountValidity } from '../booking/voucher/amount-offer.ts';
 import { lockVoucher, saveVoucher } from '../booking/voucher/voucher.repository.ts';
 import { voucherStateAt } from '../booking/voucher/voucher-state.ts';
 import type { AppContext } from '../context.ts';
@@ -28,13 +29,11 @@ export async function recordVoucherPayment(
     const why = voucher.state === 'cancelled' ? 'it is cancelled' : 'it is paid already';
     throw new PaymentUnmatched(`Voucher ${number} takes no payment: ${why}.`);
   }
-  if (voucherStateAt(voucher, today(context.now())) === 'expired')
-    throw new PaymentUnmatched(
-      `Voucher ${number} takes no payment: the last day of arrival, ${voucher.valid_until}, is over. Return the money.`,
-    );
+  const now = context.now();
+  if (voucherStateAt(voucher, today(now)) === 'expired')
+    throw new PaymentUnmatched(`Voucher ${number} takes no payment: its last day, ${voucher.valid_until}, is over. Return the money.`);
   if (amount.amount !== price.total.amount || amount.currency !== price.total.currency)
     throw new PaymentUnmatched(`Voucher ${number} is to be paid with ${moneyText(price.total)}, not with ${moneyText(amount)}.`);
-  const now = context.now();
   await insertPayment(transaction, {
     order_id: null,
     voucher_id: id,
@@ -43,8 +42,14 @@ export async function recordVoucherPayment(
     bank_reference: reference,
     received_at: now,
   });
-  await saveVoucher(transaction, id, { state: 'issued', issued_at: now });
-  await issueVoucherInvoice(transaction, context.seller, voucher, now);
+  const issued = { state: 'issued', issued_at: now } as const;
+  if (voucher.amount === null) {
+    await saveVoucher(transaction, id, issued);
+    await issueVoucherInvoice(transaction, context.seller, voucher, now);
+  } else {
+    // Validity counts from the payment. It is no taxable supply, so there is no invoice (act 235/2004, § 15b).
+    await saveVoucher(transaction, id, { ...issued, valid_until: amountValidity(today(now)).validUntil });
+  }
   await context.enqueueMail(transaction, { kind: 'voucher_issued', about: number });
   return `Voucher ${number}: ${moneyText(amount)} recorded, the voucher is issued.`;
 }

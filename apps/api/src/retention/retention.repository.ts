@@ -44,7 +44,9 @@ export async function deleteOldOrders(db: Transaction<Database>, before: Date): 
     union select ${sql.ref(column)} from payment where received_at >= ${before} and ${sql.ref(column)} is not null)`;
   await sql`with old_voucher as (
       select v.id, v.number from voucher v where v.valid_until < ${before} and v.created_at < ${before} and v.id not in ${recent('voucher_id')}
-        and not exists (select from "order" o where o.voucher_id = v.id and o.departure >= ${before})),
+        and not exists (select from "order" o where o.voucher_id = v.id and o.departure >= ${before})
+        and not exists (select from voucher_use u join "order" o on o.id = u.order_id where u.voucher_id = v.id
+          and (o.departure >= ${before} or o.id in ${recent('order_id')}))),
     old_order as (
       select o.id, o.number from "order" o where o.departure < ${before} and o.created_at < ${before} and o.id not in ${recent('order_id')}
         and (o.voucher_id is null or o.voucher_id in (select id from old_voucher))),

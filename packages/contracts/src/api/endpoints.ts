@@ -7,7 +7,18 @@ import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, Inqu
 import { Invoice } from './invoice.ts';
 import { LostLinkRequest } from './lost-link.ts';
 import { Accepted, SubscribeRequest, Subscription, SubscriptionTokenRequest } from './newsletter.ts';
-import { CancelRequest, ConfirmRequest, GuestsRequest, HoldRequest, Order, OrderQuery, PriceBreakdown, StayRequest } from './order.ts';
+import {
+  CancelRequest,
+  ConfirmRequest,
+  DropVoucherRequest,
+  GuestsRequest,
+  HoldRequest,
+  Order,
+  OrderQuery,
+  OrderVoucherRequest,
+  PriceBreakdown,
+  StayRequest,
+} from './order.ts';
 import { Package, PackageQuery, PackagesQuery, PackagesResponse } from './package.ts';
 import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestResponse } from './place.ts';
 import {
@@ -26,6 +37,9 @@ import * as sharedListPaths from './shared-list-paths.ts';
 import { SitemapQuery, SitemapResponse } from './sitemap.ts';
 import { SlugQuery, SlugResponse } from './slug.ts';
 import {
+  AmountVoucherOffer,
+  AmountVoucherOfferQuery,
+  AmountVoucherRequest,
   DeliveryRequest,
   HeldVoucher,
   SendRequest,
@@ -143,6 +157,18 @@ const descriptions = {
     body: GuestsRequest,
     response: Order,
   },
+  addVoucher: {
+    summary: 'Add a voucher for an amount to a held order, by its code; nothing of it is reserved before the order is placed',
+    body: OrderVoucherRequest,
+    response: Order,
+    perHour: 20,
+  },
+  dropVoucher: {
+    summary: 'Take a voucher for an amount off a held order; a second time changes nothing',
+    body: DropVoucherRequest,
+    response: Order,
+    perHour: 60,
+  },
   confirmOrder: {
     summary: 'Place the held order',
     body: ConfirmRequest,
@@ -168,6 +194,19 @@ const descriptions = {
     idempotent: true,
     perHour: 30,
   },
+  amountVoucherOffer: {
+    summary: 'The terms of a voucher for an amount, and until when one that is paid today is valid',
+    query: AmountVoucherOfferQuery,
+    response: AmountVoucherOffer,
+  },
+  orderAmountVoucher: {
+    summary: 'Order a voucher for an amount; it is issued when its payment is recorded',
+    body: AmountVoucherRequest,
+    response: Voucher,
+    status: 201,
+    idempotent: true,
+    perHour: 30,
+  },
   voucher: { summary: 'A voucher by the token of its buyer', response: Voucher },
   withdrawVoucher: {
     summary: 'Take a voucher back within its 14 days, or before it is paid',
@@ -188,7 +227,7 @@ const descriptions = {
     idempotent: true,
   },
   heldVoucher: {
-    summary: 'A voucher by the token of its holder, with the days one may arrive on; its PDF is at /held-vouchers/{token}/pdf',
+    summary: 'A voucher by the token of its holder, with the days one may arrive on or what is left of its amount; its PDF is at /held-vouchers/{token}/pdf',
     response: HeldVoucher,
   },
   voucherByCode: {

@@ -50,6 +50,9 @@ export const Invoice = z.object({
   total: Money,
   /** Lines in another currency, paid at the accommodation: not in `total` and `vat`. */
   onArrival: z.optional(Money),
+  /** What vouchers for an amount paid of the total, and what they left to pay. Absent if there were none. */
+  vouchers: z.optional(z.array(z.object({ number: z.string(), amount: Money }))),
+  toPay: z.optional(Money),
   payment: z.enum(paymentMethods),
   paidAt: z.nullable(Instant),
   /** Null when nothing is to be transferred. */

@@ -143,11 +143,38 @@ export type GuestsRequest = z.infer<typeof GuestsRequest>;
 export const paymentMethods = ['bank_transfer', 'at_accommodation', 'voucher'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 /**
- * Step 3: `voucher` is required for a hold with a voucher, and only then; `total` is the displayed price; a different one is
- * refused with `price_changed`. Idempotency-Key required.
+ * Step 3: `voucher` is required when vouchers pay for everything, and only then; `total` is the displayed price; a different one is
+ * refused with `price_changed`. `toPay` is what was displayed as left to pay, the price if left out; a different one is refused with
+ * `to_pay_changed`. Idempotency-Key required.
  */
-export const ConfirmRequest = z.object({ payment: z.enum(paymentMethods), total: Money, termsAccepted: z.literal(true) });
+export const ConfirmRequest = z.object({
+  payment: z.enum(paymentMethods),
+  total: Money,
+  toPay: z.optional(Money),
+  termsAccepted: z.literal(true),
+});
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>;
+
+/**
+ * Adds a voucher for an amount to a held order, by the code as somebody types it, or all of the visitor's `earlier` order. A code that
+ * can't pay is refused as an error of `/code`: `unknown_code`, `unpaid`, `package`, `expired`, `spent`, `withdrawn`, `added`, `too_many`,
+ * `currency` or `nothing_to_pay`.
+ */
+export const OrderVoucherRequest = z.object({ code: z._default(oneLine(60, 0), ''), earlier: z.optional(Token) });
+export type OrderVoucherRequest = z.infer<typeof OrderVoucherRequest>;
+/** Takes a voucher off a held order, by its number. */
+export const DropVoucherRequest = z.object({ number: oneLine(20) });
+
+/** What a voucher for an amount pays of an order: reserved when it is placed, and until then what it would pay now. */
+export const VoucherPayment = z.object({
+  number: z.string(),
+  amount: Money,
+  /** What is left on the voucher then. */
+  remains: Money,
+  /** What came back to it when the order was cancelled. */
+  returned: Money,
+});
+export type VoucherPayment = z.infer<typeof VoucherPayment>;
 
 export const orderStates = ['held', 'awaiting_payment', 'confirmed', 'completed', 'expired', 'cancelled'] as const;
 export const OrderState = z.enum(orderStates);
@@ -216,6 +243,10 @@ export const Order = z.object({
   contact: z.nullable(Contact),
   note: z.string(),
   price: PriceBreakdown,
+  /** Vouchers for an amount that pay for it, in the order in which they are used. */
+  vouchers: z.array(VoucherPayment),
+  /** What is left of the price for other means of payment. */
+  toPay: Money,
   /** By which pages add approximate amounts to the price. */
   rates: z.optional(ExchangeRates),
   payment: z.nullable(z.enum(paymentMethods)),
@@ -229,6 +260,8 @@ export const Order = z.object({
     possible: z.boolean(),
     /** The fee for cancelling now. */
     fee: Money,
+    /** What of it the vouchers for an amount cover; the rest of what they paid goes back to them. */
+    byVouchers: Money,
     rules: z.array(CancellationRule),
   }),
   cancelledAt: z.nullable(Instant),

@@ -1,5 +1,5 @@
 import type { CorrectionReason } from '@nocleh/contracts/api/invoice.ts';
-import type { Contact, PaymentMethod, PriceLine } from '@nocleh/contracts/api/order.ts';
+import type { Contact, PaymentMethod, PriceLine, VoucherPayment } from '@nocleh/contracts/api/order.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
@@ -7,12 +7,13 @@ import { vatRecapitulation } from '../../booking/pricing/vat-recapitulation.ts';
 import type { Database } from '../../db/database.ts';
 import type { InvoiceDocument, InvoiceKind, InvoiceRow } from '../../db/tables/invoice.ts';
 import type { OrderRow } from '../../db/tables/order.ts';
-import type { VoucherRow } from '../../db/tables/voucher.ts';
+import type { PackageVoucherRow } from '../../db/tables/voucher.ts';
 import { randomToken } from '../../tokens.ts';
 import { paymentInstructions } from '../payment/payment-instructions.ts';
 import { paymentRules } from '../payment/payment-methods.ts';
 import { customerParty, supplierParty } from '../seller/parties.ts';
 import type { Seller } from '../seller/seller.ts';
+import { leftToPay } from './balance.ts';
 import { insertInvoice, nextInvoiceSerial } from './invoice.repository.ts';
 import { invoiceNumber, variableSymbol } from './invoice-number.ts';
 
@@ -60,16 +61,22 @@ async function nextNumber(transaction: Transaction<Database>, kind: InvoiceKind,
   return invoiceNumber(kind, year, await nextInvoiceSerial(transaction, kind, year));
 }
 
+/**
+ * Issues the invoice of an order for its whole price: vouchers for an amount are a means of payment, and the tax on what they pay for is due
+ * with this supply (act 235/2004, § 15b).
+ */
 export async function issueInvoice(
   transaction: Transaction<Database>,
   seller: Seller,
   order: OrderRow & { contact: Contact; payment: PaymentMethod },
+  vouchers: readonly VoucherPayment[],
   now: Date,
 ): Promise<InvoiceRow> {
   const issuedOn = today(now);
-  const dueOn = dueDay(issuedOn, order.arrival, order.payment);
+  const toPay = leftToPay(order.price.total, vouchers);
+  const dueOn = toPay.amount === 0 ? issuedOn : dueDay(issuedOn, order.arrival, order.payment);
   const number = await nextNumber(transaction, 'invoice', issuedOn);
-  const transfer = { amount: order.price.total, variableSymbol: variableSymbol(number), dueDate: dueOn, reference: order.number };
+  const transfer = { amount: toPay, variableSymbol: variableSymbol(number), dueDate: dueOn, reference: order.number };
   const document: InvoiceDocument = {
     number,
     kind: 'invoice',
@@ -86,6 +93,7 @@ export async function issueInvoice(
     vat: order.price.vat,
     total: order.price.total,
     ...(order.price.onArrival ? { onArrival: order.price.onArrival } : {}),
+    ...(vouchers.length > 0 ? { vouchers: vouchers.map(({ number, amount }) => ({ number, amount })), toPay } : {}),
     payment: order.payment,
     instructions: paymentRules[order.payment].isTransferred ? paymentInstructions(seller.bank, transfer) : null,
   };
@@ -99,7 +107,7 @@ export async function issueInvoice(
 export async function issueVoucherInvoice(
   transaction: Transaction<Database>,
   seller: Seller,
-  voucher: VoucherRow,
+  voucher: PackageVoucherRow,
   now: Date,
 ): Promise<InvoiceRow> {
   const issuedOn = today(now);
@@ -148,7 +156,7 @@ export async function issueCreditNote(
 ): Promise<InvoiceRow> {
   const issuedOn = today(now);
   const lines = creditLines(invoice.document, fee);
-  const { onArrival: _paidToHost, ...invoiced } = invoice.document;
+  const { onArrival: _paidToHost, vouchers: _vouchers, toPay: _toPay, ...invoiced } = invoice.document;
   const document: InvoiceDocument = {
     ...invoiced,
     number: await nextNumber(transaction, 'credit_note', issuedOn),

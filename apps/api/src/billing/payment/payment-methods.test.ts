@@ -13,14 +13,14 @@ test.each([
   expect(transferArrives(arrival, day)).toBe(expected);
 });
 
-const price = { nights: 1, lines: [], total: { amount: 100_000, currency: 'CZK' as const }, vat: [] };
+const toPay = { amount: 100_000, currency: 'CZK' as const };
 
-test('a transfer is offered only while it can come before the stay, and days held with a voucher are paid with it alone', () => {
-  expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: null, price }, '2027-03-01')).toEqual(['bank_transfer', 'at_accommodation']);
-  expect(paymentMethodsOf({ arrival: '2027-03-01', voucher_id: null, price }, '2027-03-01')).toEqual(['at_accommodation']);
-  expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: 7, price }, '2027-03-01')).toEqual(['voucher']);
-  const large = { ...price, total: { amount: 30_000_000, currency: 'CZK' as const } };
-  expect(paymentMethodsOf({ arrival: '2027-03-20', voucher_id: null, price: large }, '2027-03-01')).toEqual(['bank_transfer']);
+test('a transfer is offered only while it can come before the stay, and what vouchers pay wholly is paid with them alone', () => {
+  expect(paymentMethodsOf({ arrival: '2027-03-20', toPay }, '2027-03-01')).toEqual(['bank_transfer', 'at_accommodation']);
+  expect(paymentMethodsOf({ arrival: '2027-03-01', toPay }, '2027-03-01')).toEqual(['at_accommodation']);
+  expect(paymentMethodsOf({ arrival: '2027-03-20', toPay: { ...toPay, amount: 0 } }, '2027-03-01')).toEqual(['voucher']);
+  const large = { ...toPay, amount: 30_000_000 };
+  expect(paymentMethodsOf({ arrival: '2027-03-20', toPay: large }, '2027-03-01')).toEqual(['bank_transfer']);
 });
 
 test('an order awaits a bank transfer, but not money paid at the accommodation', () => {

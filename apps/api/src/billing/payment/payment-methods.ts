@@ -3,10 +3,13 @@ import { addDays, weekday } from '@nocleh/contracts/calendar-day.ts';
 import type { FieldProblem } from '@nocleh/contracts/errors.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { rateToCzk } from '../../booking/pricing/reference-rate.ts';
-import type { OrderRow } from '../../db/tables/order.ts';
 import { fieldProblem } from '../../http/problem.ts';
 
-type PayableOrder = Pick<OrderRow, 'arrival' | 'voucher_id' | 'price'>;
+interface PayableOrder {
+  readonly arrival: string;
+  /** What vouchers leave of the price. */
+  readonly toPay: Money;
+}
 
 /** Maximum working days of a transfer: banks have until the next one, and the statement is read on the one after. */
 const transferDays = 2;
@@ -36,8 +39,8 @@ interface PaymentRule {
   readonly obstacle: (order: PayableOrder, day: string) => FieldProblem | null;
 }
 
-const voucherPays = ({ voucher_id }: PayableOrder): boolean => voucher_id !== null;
-const wrongForVoucher = fieldProblem('/payment', 'voucher', 'A voucher pays for what is held with it');
+const voucherPays = ({ toPay }: PayableOrder): boolean => toPay.amount === 0;
+const wrongForVoucher = fieldProblem('/payment', 'voucher', 'Vouchers pay when, and only when, they leave nothing to pay');
 
 /** Rules of each payment method. Texts have their own tables where they are shown. */
 export const paymentRules = {
@@ -57,7 +60,7 @@ export const paymentRules = {
     isPaidOnArrival: true,
     obstacle: (order) => {
       if (voucherPays(order)) return wrongForVoucher;
-      return cashAllowed(order.price.total) ? null : fieldProblem('/payment', 'cash_limit', 'The law forbids to pay so much in cash');
+      return cashAllowed(order.toPay) ? null : fieldProblem('/payment', 'cash_limit', 'The law forbids to pay so much in cash');
     },
   },
   voucher: {

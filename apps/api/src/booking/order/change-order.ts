@@ -1,8 +1,9 @@
-import type { CancelRequest, ConfirmRequest, Contact, GuestsRequest } from '@nocleh/contracts/api/order.ts';
+import type { CancelRequest, ConfirmRequest, Contact, GuestsRequest, OrderVoucherRequest } from '@nocleh/contracts/api/order.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import { leftToPay } from '../../billing/invoice/balance.ts';
 import { issueInvoice } from '../../billing/invoice/issue-invoice.ts';
 import { paymentRules } from '../../billing/payment/payment-methods.ts';
 import type { AppContext } from '../../context.ts';
@@ -16,6 +17,7 @@ import { checkAddress, checkUnpaid } from '../limits/order-limits.ts';
 import { withGuests } from '../pricing/price-breakdown.ts';
 import { fits, isAdult, withoutAdult } from '../quote/capacity.ts';
 import { storeTerms } from '../terms/agreed-terms.ts';
+import { addVoucher, dropVoucher, payWithVouchers } from '../voucher/pay-with-vouchers.ts';
 import { lockVoucher, saveVoucher } from '../voucher/voucher.repository.ts';
 import { voucherStateAt } from '../voucher/voucher-state.ts';
 import { cancellationFee, isCancellable } from './cancellation-fee.ts';
@@ -96,6 +98,30 @@ export async function changeGuests(
   return await saveGuests(transaction, order.id, { ...request, price: withGuests(order, request.guests) });
 }
 
+/** Adds a voucher for an amount to a held order, or those of an earlier one. */
+export async function addVoucherTo(
+  context: AppContext,
+  transaction: Transaction<Database>,
+  token: string,
+  request: OrderVoucherRequest,
+): Promise<OrderRow> {
+  const order = await held(context, transaction, token);
+  await addVoucher(transaction, order, request, today(context.now()));
+  return order;
+}
+
+/** Takes a voucher for an amount off a held order. */
+export async function dropVoucherFrom(
+  context: AppContext,
+  transaction: Transaction<Database>,
+  token: string,
+  number: string,
+): Promise<OrderRow> {
+  const order = await held(context, transaction, token);
+  await dropVoucher(transaction, order, number);
+  return order;
+}
+
 const unitsOf = (order: OrderRow): number => order.rooms.reduce((sum, room) => sum + room.units, 0);
 const withContact = (order: OrderRow, contact: Contact, payment: NonNullable<OrderRow['payment']>) => ({ ...order, contact, payment });
 
@@ -107,7 +133,7 @@ async function payingVoucher(transaction: Transaction<Database>, order: OrderRow
   return voucher;
 }
 
-/** Places the held order: makes the occupancy permanent, issues the invoice and adds the confirmation to the outbox. */
+/** Places the held order: makes the occupancy permanent, takes what vouchers pay from them, issues the invoice and adds the confirmation to the outbox. */
 export async function confirm(
   context: AppContext,
   transaction: Transaction<Database>,
@@ -120,24 +146,27 @@ export async function confirm(
   if (!same(request.total, order.price.total)) throw new ApiProblem('price_changed');
   const day = today(context.now());
   await checkAddress(transaction, context.limits, order.contact.email, context.now());
-  if (order.voucher_id === null) await checkUnpaid(transaction, context.limits, { email: order.contact.email, units: unitsOf(order), day });
+  const now = context.now();
+  const vouchers = await payWithVouchers(transaction, order, day, now);
+  const toPay = leftToPay(order.price.total, vouchers);
+  if (!same(request.toPay ?? request.total, toPay)) throw new ApiProblem('to_pay_changed');
+  if (toPay.amount > 0) await checkUnpaid(transaction, context.limits, { email: order.contact.email, units: unitsOf(order), day });
   const { obstacle, stateAfterConfirm } = paymentRules[request.payment];
-  const refusal = obstacle(order, day);
+  const refusal = obstacle({ arrival: order.arrival, toPay }, day);
   if (refusal) throw new ApiProblem('invalid_request', { errors: [refusal] });
   const voucher = await payingVoucher(transaction, order, day);
   if ((await confirmUnits(transaction, order.id)) !== unitsOf(order)) throw new ApiProblem('hold_expired');
-  const now = context.now();
   const placed = await saveState(transaction, order.id, {
     state: stateAfterConfirm,
     payment: request.payment,
     placed_at: now,
     terms_hash: await storeTerms(transaction, context.seller, order.locale, now),
   });
-  // What a voucher pays for was invoiced when it was sold.
+  // What a voucher of a package pays for was invoiced when it was sold.
   if (voucher) await saveVoucher(transaction, voucher.id, { state: 'redeemed', redeemed_by: order.id });
   await enqueueOrderMails(context, transaction, 'order_placed', order.number);
   // Issued last, because it locks the series of numbers until the transaction ends.
-  if (!voucher) await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), now);
+  if (!voucher) await issueInvoice(transaction, context.seller, withContact(placed, order.contact, request.payment), vouchers, now);
   return placed;
 }
 

@@ -4,6 +4,7 @@ import type { InvoiceProgress } from '../../billing/invoice/invoice-view.ts';
 import type { AppContext } from '../../context.ts';
 import type { InvoiceRow } from '../../db/tables/invoice.ts';
 import { voucherById } from '../voucher/voucher.repository.ts';
+import { voucherUses } from '../voucher/voucher-use.repository.ts';
 import { orderByNumber } from './order.repository.ts';
 import { stateAt } from './order-state.ts';
 
@@ -22,10 +23,12 @@ async function progressOfOrder(context: AppContext, { document, order_id, number
   const order = await orderByNumber(context.db, document.order.number);
   if (!order || order_id === null) throw new Error(`Invoice ${number} has no order`);
   const payments = await paymentsOfOrder(context.db, order_id);
-  const open = openInstructions(context.seller, await invoicesOfOrder(context.db, order_id), payments);
+  const uses = await voucherUses(context.db, order_id);
+  const open = openInstructions(context.seller, { invoices: await invoicesOfOrder(context.db, order_id), payments, uses });
+  const isPaidByVouchers = document.toPay?.amount === 0;
   return {
     state: stateAt(order, context.now()),
-    paidAt: payments.at(-1)?.received_at.toISOString() ?? null,
+    paidAt: payments.at(-1)?.received_at.toISOString() ?? (isPaidByVouchers ? (order.placed_at?.toISOString() ?? null) : null),
     instructions: document.kind === 'invoice' ? open : null,
   };
 }

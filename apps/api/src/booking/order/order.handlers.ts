@@ -6,14 +6,14 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { quote } from '../quote/quote.ts';
-import { cancel, changeGuests, confirm } from './change-order.ts';
+import { addVoucherTo, cancel, changeGuests, confirm, dropVoucherFrom } from './change-order.ts';
 import { hold } from './hold.ts';
 import { invoiceProgress } from './invoice-progress.ts';
 import { orderByToken } from './order.repository.ts';
 import { inLanguage } from './order-language.ts';
 import { viewOrder } from './order-view.ts';
 
-export type OrderEndpoint = 'quote' | 'hold' | 'order' | 'orderGuests' | 'confirmOrder' | 'cancelOrder' | 'invoice';
+export type OrderEndpoint = 'quote' | 'hold' | 'order' | 'orderGuests' | 'addVoucher' | 'dropVoucher' | 'confirmOrder' | 'cancelOrder' | 'invoice';
 
 /** Handlers from a price to an order and its invoice. */
 export function orderHandlers(context: AppContext): Handlers<OrderEndpoint> {
@@ -32,6 +32,19 @@ export function orderHandlers(context: AppContext): Handlers<OrderEndpoint> {
         .transaction()
         .execute(
           async (transaction) => await viewOrder(context, transaction, await changeGuests(context, transaction, params.token, body)),
+        ),
+    addVoucher: async ({ params, body }) =>
+      await db
+        .transaction()
+        .execute(
+          async (transaction) => await viewOrder(context, transaction, await addVoucherTo(context, transaction, params.token, body)),
+        ),
+    dropVoucher: async ({ params, body }) =>
+      await db
+        .transaction()
+        .execute(
+          async (transaction) =>
+            await viewOrder(context, transaction, await dropVoucherFrom(context, transaction, params.token, body.number)),
         ),
     confirmOrder: async ({ params, body, transaction }) =>
       await viewOrder(context, transaction, await confirm(context, transaction, params.token, body)),

@@ -63,7 +63,8 @@ export async function unpaidOrders(
 ): Promise<UnpaidOrder[]> {
   const { rows } = await sql<UnpaidOrder>`
     select o.id, o.number, o.arrival, o.departure, o.accommodation->>'name' as accommodation, o.contact->>'email' as email,
-      i.document->>'dueOn' as "dueOn", i.amount, i.currency
+      i.document->>'dueOn' as "dueOn",
+      coalesce((i.document->'toPay'->>'amount')::int, i.amount) as amount, i.currency
     from "order" o join invoice i on i.order_id = o.id and i.kind = 'invoice'
     where o.state = 'awaiting_payment' and ((i.document->>'dueOn')::date < ${dueBefore}::date or o.departure < ${today}::date)
     order by i.document->>'dueOn', o.id`.execute(db);

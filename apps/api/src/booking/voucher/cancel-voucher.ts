@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { VoucherRow } from '../../db/tables/voucher.ts';
 import { lockVoucher, saveVoucher } from './voucher.repository.ts';
 
-/** Cancels a voucher finally; for an issued invoice, a credit note leaves only the fee. */
+/** Cancels a voucher; for an issued invoice, a credit note leaves only the fee. What was left of an amount is to be refunded. */
 export async function cancelVoucher(
   context: AppContext,
   transaction: Transaction<Database>,
@@ -21,6 +21,7 @@ export async function cancelVoucher(
     redeemed_by: null,
     cancelled_at: now,
     cancellation_fee: fee.amount,
+    ...(voucher.amount !== null && { balance: 0, refunded: voucher.state === 'ordered' ? 0 : voucher.balance }),
   });
   const [invoice] = await invoicesOfVoucher(transaction, voucher.id);
   if (invoice) await issueCreditNote(transaction, invoice, { reason, fee }, now);

@@ -1,8 +1,9 @@
-import type { Voucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
+import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { AmountVoucherRequest, PackageVoucher, VoucherRequest } from '@nocleh/contracts/api/voucher.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { stayAccommodation } from '../../catalogue/accommodation/stay-accommodation.repository.ts';
 import { type PackageRow, packageById } from '../../catalogue/package/package.repository.ts';
 import { packageTerms } from '../../catalogue/package/package-terms.ts';
@@ -11,18 +12,19 @@ import { voucherPrice } from '../../catalogue/package/voucher-price.ts';
 import { toPicture } from '../../catalogue/search/picture-view.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { VoucherOffer, VoucherRow } from '../../db/tables/voucher.ts';
+import type { VoucherOffer, VoucherRow, VoucherTable } from '../../db/tables/voucher.ts';
 import { ApiProblem, fieldProblem } from '../../http/problem.ts';
 import { randomToken } from '../../tokens.ts';
 import { checkAddress } from '../limits/order-limits.ts';
 import { storeTerms } from '../terms/agreed-terms.ts';
+import { amountValidity } from './amount-offer.ts';
 import { deliveryFrom } from './delivery.ts';
 import { insertVoucher, nextVoucherSerial } from './voucher.repository.ts';
 import { voucherCode, voucherNumber, voucherSymbol } from './voucher-code.ts';
 
 const daysToPay = 7;
 
-const packageOf = (row: PackageRow, locale: Locale): Voucher['package'] => ({
+const packageOf = (row: PackageRow, locale: Locale): PackageVoucher['package'] => ({
   id: row.id,
   slugs: row.slugs,
   title: row.title,
@@ -31,7 +33,11 @@ const packageOf = (row: PackageRow, locale: Locale): Voucher['package'] => ({
   terms: packageTerms(row.contract, locale, { host: hostOf(row, locale), until: row.lastArrival }),
 });
 
-async function accommodationOf(transaction: Transaction<Database>, row: PackageRow, locale: Locale): Promise<Voucher['accommodation']> {
+async function accommodationOf(
+  transaction: Transaction<Database>,
+  row: PackageRow,
+  locale: Locale,
+): Promise<PackageVoucher['accommodation']> {
   const house = await stayAccommodation(transaction, row.accommodation.id);
   if (!house) throw new ApiProblem('not_found');
   const [picture] = row.accommodation.pictures;
@@ -60,17 +66,17 @@ const offerOf = (row: PackageRow, locale: Locale): VoucherOffer => ({
   weekdays: row.weekdays,
 });
 
+type Kind = 'package' | 'accommodation' | 'offer' | 'amount' | 'balance' | 'price' | 'valid_until';
+
 /** Stores the order of a voucher. It holds no units, so there is no time limit but the due date. */
-export async function orderVoucher(context: AppContext, transaction: Transaction<Database>, request: VoucherRequest): Promise<VoucherRow> {
-  const { locale, buyer, recipient, dedication } = request;
+async function insert(
+  context: AppContext,
+  transaction: Transaction<Database>,
+  { locale, buyer, recipient, dedication, ...request }: VoucherRequest | AmountVoucherRequest,
+  { sendUntil, ...sold }: Pick<Insertable<VoucherTable>, Kind> & { readonly sendUntil: string },
+): Promise<VoucherRow> {
   const now = context.now();
   const day = today(now);
-  await checkAddress(transaction, context.limits, buyer.email, now);
-  const row = await packageById(transaction, request.package, locale);
-  const offered = row && (await voucherPrice(transaction, row, locale, day));
-  if (!offered) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/package', 'unknown', 'No voucher of it is sold')] });
-  const { price, validUntil, sendUntil } = offered;
-  if (request.total.amount !== price.total.amount || request.total.currency !== price.total.currency) throw new ApiProblem('price_changed');
   const delivery = deliveryFrom(request, { from: day, until: sendUntil });
   const number = voucherNumber(Number(day.slice(0, 4)), await nextVoucherSerial(transaction));
   const voucher = await insertVoucher(transaction, {
@@ -82,18 +88,57 @@ export async function orderVoucher(context: AppContext, transaction: Transaction
     state: 'ordered',
     locale,
     created_at: now,
-    package: JSON.stringify(packageOf(row, locale)),
-    accommodation: JSON.stringify(await accommodationOf(transaction, row, locale)),
-    offer: JSON.stringify(offerOf(row, locale)),
     buyer: JSON.stringify(buyer),
     recipient,
     dedication,
     ...delivery,
-    price: JSON.stringify(price),
+    ...sold,
     due_on: addDays(day, daysToPay),
-    valid_until: validUntil,
     terms_hash: await storeTerms(transaction, context.seller, locale, now),
   });
   await context.enqueueMail(transaction, { kind: 'voucher_ordered', about: number });
   return voucher;
+}
+
+/** Orders a voucher of a package. */
+export async function orderVoucher(context: AppContext, transaction: Transaction<Database>, request: VoucherRequest): Promise<VoucherRow> {
+  const { locale } = request;
+  const day = today(context.now());
+  await checkAddress(transaction, context.limits, request.buyer.email, context.now());
+  const row = await packageById(transaction, request.package, locale);
+  const offered = row && (await voucherPrice(transaction, row, locale, day));
+  if (!offered) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/package', 'unknown', 'No voucher of it is sold')] });
+  const { price, validUntil, sendUntil } = offered;
+  if (request.total.amount !== price.total.amount || request.total.currency !== price.total.currency) throw new ApiProblem('price_changed');
+  return await insert(context, transaction, request, {
+    package: JSON.stringify(packageOf(row, locale)),
+    accommodation: JSON.stringify(await accommodationOf(transaction, row, locale)),
+    offer: JSON.stringify(offerOf(row, locale)),
+    price: JSON.stringify(price),
+    valid_until: validUntil,
+    sendUntil,
+  });
+}
+
+/** Orders a voucher for an amount. */
+export async function orderAmountVoucher(
+  context: AppContext,
+  transaction: Transaction<Database>,
+  request: AmountVoucherRequest,
+): Promise<VoucherRow> {
+  const { amount } = request;
+  await checkAddress(transaction, context.limits, request.buyer.email, context.now());
+  const { validUntil, sendUntil } = amountValidity(today(context.now()));
+  // Selling it is no supply, so the price has no lines and no VAT.
+  const price: PriceBreakdown = { nights: 0, lines: [], total: amount, vat: [] };
+  return await insert(context, transaction, request, {
+    package: null,
+    accommodation: null,
+    offer: null,
+    amount: amount.amount,
+    balance: amount.amount,
+    price: JSON.stringify(price),
+    valid_until: validUntil,
+    sendUntil,
+  });
 }

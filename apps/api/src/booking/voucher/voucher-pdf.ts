@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import type { HeldAmountVoucher, HeldPackageVoucher, HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { bytesOf, heightOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../../billing/documents/sheet.ts';
 import { drawLogo, drawQr } from '../../billing/documents/signs.ts';
@@ -30,7 +30,15 @@ const stars = [
   [548, 44, 1.1],
 ] as const;
 
-function drawHead(sheet: Sheet, i18n: I18n, { package: bought, accommodation }: HeldVoucher): void {
+/** What is given, and where: the package and its accommodation, or the amount. */
+function titleOf(i18n: I18n, voucher: HeldVoucher): readonly [string, string] {
+  if (voucher.kind === 'package') return [voucher.package.title, `${voucher.accommodation.name}, ${voucher.accommodation.placeName}`];
+  const amount = formatMoney(voucher.locale, voucher.amount);
+  return [i18n._(msg`Voucher for ${amount}`), i18n._(msg`For stays and packages of your choice`)];
+}
+
+function drawHead(sheet: Sheet, i18n: I18n, voucher: HeldVoucher): void {
+  const [title, place] = titleOf(i18n, voucher);
   drawLogo(sheet, margin, margin - 8, { ground: '#ffffff', house: ink.accent });
   write(sheet, 'Nocleh', margin + 43, margin - 4, { size: 19, weight: 'bold', color: ink.paper, spacing: -0.4 });
   const width = 330;
@@ -41,11 +49,11 @@ function drawHead(sheet: Sheet, i18n: I18n, { package: bought, accommodation }: 
     spacing: 2,
     width,
   });
-  y = write(sheet, bought.title, margin, y + 3, { size: bought.title.length > 44 ? 18 : 23, weight: 'bold', color: ink.paper, width });
-  write(sheet, `${accommodation.name}, ${accommodation.placeName}`, margin, y + 2, { size: 10.5, color: ink.pale, width });
+  y = write(sheet, title, margin, y + 3, { size: title.length > 44 ? 18 : 23, weight: 'bold', color: ink.paper, width });
+  write(sheet, place, margin, y + 2, { size: 10.5, color: ink.pale, width });
 }
 
-function scopeOf(i18n: I18n, { nights, adults, children }: HeldVoucher): string {
+function scopeOf(i18n: I18n, { nights, adults, children }: HeldPackageVoucher): string {
   const parts = [
     i18n._(msg`${plural(nights, { one: '# night', other: '# nights' })}`),
     i18n._(msg`${plural(adults, { one: '# adult', other: '# adults' })}`),
@@ -70,7 +78,7 @@ const codeHeight = 150;
 const codeTop = page.height - margin - 26 - codeHeight;
 
 /** Draws what is included, as large as fits above the code; a list that is too long is cut. */
-function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, top: number): void {
+function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldPackageVoucher, top: number): void {
   const width = inner.width - 14;
   let y = write(sheet, i18n._(msg`What the package includes`), inner.left, top, { size: 8.5, weight: 'medium', color: ink.accent });
   y = write(sheet, scopeOf(i18n, voucher), inner.left, y + 3, { size: 10.5, weight: 'medium' });
@@ -86,6 +94,16 @@ function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, top: numbe
   });
 }
 
+/** Draws what an amount pays for. */
+function drawUse(sheet: Sheet, i18n: I18n, voucher: HeldAmountVoucher, top: number): void {
+  const texts = [
+    i18n._(msg`Choose a stay or a package priced in Czech crowns and enter the code when you pay.`),
+    i18n._(msg`What is left stays on the voucher for the next time. Scan the QR code to see how much that is.`),
+  ];
+  let y = write(sheet, i18n._(msg`How to use it`), inner.left, top, { size: 8.5, weight: 'medium', color: ink.accent });
+  for (const text of texts) y = write(sheet, text, inner.left, y + 5, { size: 10.5, width: inner.width });
+}
+
 /** Draws code, validity and instructions on a sand-coloured band with the QR code of the voucher's page. */
 function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: string): void {
   const top = codeTop;
@@ -95,26 +113,30 @@ function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: strin
   const x = inner.left + 20;
   let y = write(sheet, i18n._(msg`Voucher code`), x, top + 17, { size: 8.5, color: ink.soft, width });
   y = write(sheet, voucher.code, x, y + 2, { size: 19, weight: 'bold', color: ink.accent, width });
-  y = write(sheet, i18n._(msg`Latest arrival date`), x, y + 7, { size: 8.5, color: ink.soft, width });
+  const isOfPackage = voucher.kind === 'package';
+  y = write(sheet, i18n._(isOfPackage ? msg`Latest arrival date` : msg`Valid until`), x, y + 7, { size: 8.5, color: ink.soft, width });
   y = write(sheet, formatDate(voucher.locale, voucher.validUntil, 'long'), x, y + 2, { size: 11.5, weight: 'medium', width });
+  const keepSafe = msg`Keep the voucher safe: anyone with the code can use it.`;
   const how = msg`To choose your dates, scan the QR code or go to ${address.host}${address.pathname}. Keep the voucher safe: anyone with the code can use it.`;
-  write(sheet, i18n._(how), x, y + 7, { size: 8.5, color: ink.soft, width });
+  write(sheet, i18n._(isOfPackage ? how : keepSafe), x, y + 7, { size: 8.5, color: ink.soft, width });
   drawQr(sheet, holderUrl(siteUrl, voucher), { x: inner.right - qrSize - 19, y: top + 19, size: qrSize });
   write(sheet, i18n._(msg`Voucher number ${voucher.number}`), inner.left, page.height - margin - 14, { size: 7.5, color: ink.soft });
 }
 
-/** The voucher on one A4 sheet in the language of the sale. It has no price, as it may be a present. */
+/** The voucher on one A4 sheet in the language of the sale. One of a package has no price, as it may be a present. */
 export async function voucherPdf(voucher: HeldVoucher, siteUrl: string): Promise<Buffer> {
   const i18n = voucherI18n(voucher.locale);
   const sheet = newSheet({
-    title: i18n._(msg`Voucher ${voucher.number}: ${voucher.package.title}`),
+    title: i18n._(msg`Voucher ${voucher.number}: ${titleOf(i18n, voucher)[0]}`),
     author: 'Nocleh',
     language: voucher.locale,
     date: new Date(`${voucher.validUntil}T00:00:00Z`),
   });
   drawNight(sheet);
   drawHead(sheet, i18n, voucher);
-  drawContents(sheet, i18n, voucher, drawDedication(sheet, i18n, voucher, skyHeight + 26));
+  const top = drawDedication(sheet, i18n, voucher, skyHeight + 26);
+  if (voucher.kind === 'package') drawContents(sheet, i18n, voucher, top);
+  else drawUse(sheet, i18n, voucher, top);
   drawCode(sheet, i18n, voucher, siteUrl);
   return await bytesOf(sheet);
 }

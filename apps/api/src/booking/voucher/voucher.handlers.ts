@@ -1,18 +1,22 @@
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { VoucherRow } from '../../db/tables/voucher.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { ApiProblem } from '../../http/problem.ts';
+import { amountTerms, amountValidity } from './amount-offer.ts';
 import { cancelVoucher } from './cancel-voucher.ts';
 import { changeDelivery, sendToRecipient } from './delivery.ts';
-import { orderVoucher } from './order-voucher.ts';
+import { orderAmountVoucher, orderVoucher } from './order-voucher.ts';
 import { lockVoucher, voucherBy } from './voucher.repository.ts';
 import { readVoucherCode } from './voucher-code.ts';
 import { viewHeldVoucher, viewVoucher } from './voucher-view.ts';
 
 export type VoucherEndpoint =
   | 'orderVoucher'
+  | 'amountVoucherOffer'
+  | 'orderAmountVoucher'
   | 'voucher'
   | 'withdrawVoucher'
   | 'deliverVoucher'
@@ -43,11 +47,14 @@ async function withdraw(context: AppContext, transaction: Transaction<Database>,
   return await cancelVoucher(context, transaction, row, { reason: 'withdrawn', fee: { ...price.total, amount: 0 } });
 }
 
-/** Handlers for buying, sending and cancelling a voucher, and its holder's page. It is redeemed by an order. */
+/** Handlers for buying, sending and cancelling a voucher, and its holder's page. It is redeemed, or its amount spent, by orders. */
 export function voucherHandlers(context: AppContext): Handlers<VoucherEndpoint> {
   const { db } = context;
   return {
     orderVoucher: async ({ body, transaction }) => await viewVoucher(context, transaction, await orderVoucher(context, transaction, body)),
+    amountVoucherOffer: async ({ query }) => ({ terms: amountTerms(query.locale), ...amountValidity(today(context.now())) }),
+    orderAmountVoucher: async ({ body, transaction }) =>
+      await viewVoucher(context, transaction, await orderAmountVoucher(context, transaction, body)),
     voucher: async ({ params }) => await viewVoucher(context, db, found(await voucherBy(db, 'token', params.token))),
     withdrawVoucher: async ({ params, transaction }) =>
       await viewVoucher(context, transaction, await withdraw(context, transaction, params.token)),

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { VoucherRow, VoucherTable } from '../../db/tables/voucher.ts';
 
@@ -7,23 +7,26 @@ export async function nextVoucherSerial(db: Kysely<Database>): Promise<number> {
   return serial;
 }
 
+const asVoucher = (row: Selectable<VoucherTable>): VoucherRow => row as VoucherRow;
+
 export async function insertVoucher(transaction: Transaction<Database>, voucher: Insertable<VoucherTable>): Promise<VoucherRow> {
-  return await transaction.insertInto('voucher').values(voucher).returningAll().executeTakeFirstOrThrow();
+  return asVoucher(await transaction.insertInto('voucher').values(voucher).returningAll().executeTakeFirstOrThrow());
 }
 
 type Key = 'token' | 'holder_token' | 'code' | 'number' | 'variable_symbol';
 
 export async function voucherBy(db: Kysely<Database>, key: Key, value: string): Promise<VoucherRow | undefined> {
-  return await db.selectFrom('voucher').selectAll().where(key, '=', value).executeTakeFirst();
+  const row = await db.selectFrom('voucher').selectAll().where(key, '=', value).executeTakeFirst();
+  return row && asVoucher(row);
 }
 
 export async function voucherById(db: Kysely<Database>, id: number): Promise<VoucherRow> {
-  return await db.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return asVoucher(await db.selectFrom('voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Locks the voucher's row, so that it is redeemed once, and not while it is being cancelled. */
+/** Locks the voucher's row, so that it is redeemed or spent once, and not while it is being cancelled. */
 export async function lockVoucher(transaction: Transaction<Database>, id: number): Promise<VoucherRow> {
-  return await transaction.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return asVoucher(await transaction.selectFrom('voucher').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow());
 }
 
 /** Ids of ordered vouchers whose payment was due before `dueBefore`, or with which arrival is no longer possible. */
@@ -47,6 +50,7 @@ export async function vouchersToSend(db: Kysely<Database>, day: string): Promise
     .selectFrom('voucher')
     .select('id')
     .where('state', '=', 'issued')
+    .where((is) => is.or([is('balance', 'is', null), is('balance', '>', 0)]))
     .where('sent_at', 'is', null)
     .where('send_on', '<=', day)
     .where('valid_until', '>=', day)
@@ -61,9 +65,19 @@ export async function saveVoucher(
   change: Partial<
     Pick<
       VoucherRow,
-      'state' | 'issued_at' | 'recipient_email' | 'send_on' | 'sent_at' | 'redeemed_by' | 'cancelled_at' | 'cancellation_fee'
+      | 'state'
+      | 'issued_at'
+      | 'valid_until'
+      | 'recipient_email'
+      | 'send_on'
+      | 'sent_at'
+      | 'redeemed_by'
+      | 'balance'
+      | 'refunded'
+      | 'cancelled_at'
+      | 'cancellation_fee'
     >
   >,
 ): Promise<VoucherRow> {
-  return await transaction.updateTable('voucher').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return asVoucher(await transaction.updateTable('voucher').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
 }

@@ -1,5 +1,5 @@
 import type { HoldRequest, Order } from '@nocleh/contracts/api/order.ts';
-import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import type { HeldPackageVoucher } from '@nocleh/contracts/api/voucher.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const purchase = async (token: string) => (await site.call('GET', `/vouchers/${t
 const withdraw = (token: string) => site.call('POST', `/vouchers/${token}/withdraw`, {});
 
 /** Friday to Sunday in the voucher's room. */
-const days = (held: HeldVoucher, change: Partial<HoldRequest> = {}): Partial<HoldRequest> => ({
+const days = (held: HeldPackageVoucher, change: Partial<HoldRequest> = {}): Partial<HoldRequest> => ({
   voucher: held.token,
   from: '2027-06-11',
   to: '2027-06-13',
@@ -45,7 +45,7 @@ const days = (held: HeldVoucher, change: Partial<HoldRequest> = {}): Partial<Hol
 });
 const confirm = (order: Order, payment = 'voucher') =>
   site.call('POST', `/orders/${order.token}/confirm`, { payment, total: order.price.total, termsAccepted: true });
-async function redeem(held: HeldVoucher): Promise<Order> {
+async function redeem(held: HeldPackageVoucher): Promise<Order> {
   const order = await fillIn(site, await hold(site, days(held)));
   const { status, body } = await confirm(order);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -158,7 +158,7 @@ describe('the payment of a voucher', () => {
     const { validUntil } = await purchase(token);
     site.setClock(`${addDays(validUntil, 1)}T09:00:00Z`);
     await expect(recordPayment(site.context, payment)).rejects.toThrow(
-      `Voucher ${number} takes no payment: the last day of arrival, ${validUntil}, is over. Return the money.`,
+      `Voucher ${number} takes no payment: its last day, ${validUntil}, is over. Return the money.`,
     );
     expect(await purchase(token)).toMatchObject({ state: 'expired', instructions: null, paidAt: null });
   });

@@ -14,6 +14,7 @@ import { sharedLists } from './0012_shared_lists.ts';
 import { voucherDelivery } from './0013_voucher_delivery.ts';
 import { roomPictures } from './0014_room_pictures.ts';
 import { searchAlerts } from './0015_search_alerts.ts';
+import { amountVouchers } from './0016_amount_vouchers.ts';
 import { photographs } from './0017_photographs.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '0013_voucher_delivery': voucherDelivery,
   '0014_room_pictures': roomPictures,
   '0015_search_alerts': searchAlerts,
+  '0016_amount_vouchers': amountVouchers,
   '0017_photographs': photographs,
 };

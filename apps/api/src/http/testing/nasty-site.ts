@@ -2,7 +2,7 @@ import type { EndpointName } from '@nocleh/contracts/api/endpoints.ts';
 import { createApp } from '../../app.ts';
 import { type OrderEndpoint, orderHandlers } from '../../booking/order/order.handlers.ts';
 import { type BookingSite, book, contact, fillIn, hold, openBookingSite, stayAt } from '../../booking/order/testing/booking-site.ts';
-import { buyVoucher, voucherPackage, voucherRequest } from '../../booking/voucher/testing/sample-vouchers.ts';
+import { amountRequest, buyAmount, buyVoucher, voucherPackage, voucherRequest } from '../../booking/voucher/testing/sample-vouchers.ts';
 import { type VoucherEndpoint, voucherHandlers } from '../../booking/voucher/voucher.handlers.ts';
 import { importArticles, importPages } from '../../catalogue/article/import-documents.ts';
 import { catalogueHandlers } from '../../catalogue/catalogue.ts';
@@ -132,9 +132,19 @@ function orderCases(site: BookingSite): Cases<OrderEndpoint> {
         echoes: true,
       };
     },
+    addVoucher: async () => {
+      const { token } = await held();
+      return { params: { token }, body: { code: (await buyAmount(site)).held.code }, besides: ['earlier'] };
+    },
+    dropVoucher: async () => {
+      const { token } = await held();
+      const { voucher, held: sold } = await buyAmount(site);
+      await site.call('POST', `/orders/${token}/vouchers`, { code: sold.code });
+      return { params: { token }, body: { number: voucher.number } };
+    },
     confirmOrder: async () => {
       const order = await fillIn(site, await held());
-      return { params: { token: order.token }, body: { payment: 'bank_transfer', total: order.price.total, termsAccepted: true } };
+      return { params: { token: order.token }, body: { payment: 'bank_transfer', total: order.price.total, toPay: order.toPay, termsAccepted: true } };
     },
     cancelOrder: async () => {
       const order = await placed();
@@ -251,6 +261,12 @@ function voucherCases(site: BookingSite): Cases<VoucherEndpoint> {
       const { buyer, ...request } = voucherRequest(await id());
       const company = { company: 'Firma, s. r. o.', companyId: '12345678', vatId: 'CZ12345678' };
       return { body: { ...request, ...delivery, buyer: { ...buyer, ...company } }, echoes: true };
+    },
+    amountVoucherOffer: async () => ({ query: locale }),
+    orderAmountVoucher: async () => {
+      const { buyer, ...request } = amountRequest(delivery);
+      const company = { company: 'Firma, s. r. o.', companyId: '12345678', vatId: 'CZ12345678' };
+      return { body: { ...request, buyer: { ...buyer, ...company } }, echoes: true };
     },
     voucher: async () => ({ params: { token: (await bought()).voucher.token } }),
     withdrawVoucher: async () => ({ params: { token: (await bought()).voucher.token }, body: {} }),

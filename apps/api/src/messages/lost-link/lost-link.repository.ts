@@ -39,7 +39,7 @@ export async function orderedWith(db: Kysely<Database>, email: string, most: num
     select 'order' as kind, number, token, accommodation->>'name' as what, created_at from "order"
     where placed_at is not null and lower(contact->>'email') = ${email.toLowerCase()}
     union all
-    select 'voucher', number, token, package->>'title', created_at from voucher where lower(buyer->>'email') = ${email.toLowerCase()}
+    select 'voucher', number, token, coalesce(package->>'title', (amount / 100) || ' Kč'), created_at from voucher where lower(buyer->>'email') = ${email.toLowerCase()}
     order by created_at desc limit ${most}`.execute(db);
   return rows;
 }

@@ -1,10 +1,11 @@
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingSite, fillIn, hold, openBookingSite, place } from '../../booking/order/testing/booking-site.ts';
 import { sendToRecipients } from '../../booking/voucher/send-to-recipients.ts';
-import { buyVoucher, orderVoucher, voucherPackage } from '../../booking/voucher/testing/sample-vouchers.ts';
+import { buyAmount, buyVoucher, orderVoucher, voucherPackage } from '../../booking/voucher/testing/sample-vouchers.ts';
 import { voucherPdf } from '../../booking/voucher/voucher-pdf.ts';
 import { mailDelivery } from './deliver-mail.ts';
 import { type Inbox, openInbox } from './testing/inbox.ts';
@@ -153,6 +154,56 @@ describe.each(locales)('the mails about a voucher in %s', (locale) => {
     expect(plain(mail?.text)).toContain(words[locale].paid);
     expect(plain(mail?.text)).toContain(path(locale, order.token));
     expect(files(mail).map(([, type]) => type)).toEqual(['text/calendar']);
+  });
+});
+
+describe.each(locales)('the mails about a voucher for an amount in %s', (locale) => {
+  const text = (amount: number) => plain(formatMoney(locale, { amount, currency: 'CZK' }));
+  const addedTo = async (code: string) => {
+    const order = await fillIn(site, await hold(site, { locale }));
+    return (await site.call('POST', `/orders/${order.token}/vouchers`, { code })).body;
+  };
+
+  // rule: packages-25, legal-88
+  it('confirm its payment and bring its code, without an invoice', async () => {
+    const { voucher } = await buyAmount(site, { locale });
+    const mail = (await inbox.waitFor(2)).find(({ attachments }) => attachments.some(({ mimeType }) => mimeType === 'application/pdf'));
+    for (const said of [text(200_000), voucher.code!, path(locale, `poukaz/${voucher.holderToken}`)]) expect(plain(mail?.text)).toContain(said);
+    expect(files(mail)).toEqual([[`${voucher.number}.pdf`, 'application/pdf']]);
+  });
+
+  // rule: packages-24
+  it('bring it to its recipient without the buyer’s page', async () => {
+    const { voucher } = await buyAmount(site, { locale, recipientEmail: 'zofie@example.org' });
+    await inbox.waitFor(2);
+    await sendToRecipients(site.context);
+    const mail = (await inbox.waitFor(3)).at(-1);
+    for (const said of [text(200_000), voucher.code!, 'Božena Křížová']) expect(plain(mail?.text)).toContain(said);
+    expect(plain(mail?.text)).not.toContain(voucher.token);
+  });
+
+  // rule: packages-27, packages-28
+  it('say what it leaves to pay of an order, and what it got back when the order is cancelled', async () => {
+    const { held } = await buyAmount(site, { locale });
+    await inbox.waitFor(2);
+    const order = await place(site, await addedTo(held.code));
+    const placed = (await inbox.waitFor(3)).at(-1);
+    expect(plain(placed?.text)).toContain(text(order.toPay.amount));
+    expect(plain(placed?.text)).toContain(held.number);
+    const qr = placed?.attachments.find(({ mimeType }) => mimeType === 'image/png');
+    expect(await readQr(Buffer.from(qr?.content as ArrayBuffer))).toBe(order.instructions!.qr);
+    await site.call('POST', `/orders/${order.token}/cancel`, { fee: order.cancellation.fee });
+    const cancelled = (await inbox.waitFor(4)).at(-1);
+    for (const said of [text(200_000), held.number]) expect(plain(cancelled?.text)).toContain(said);
+  });
+
+  // rule: packages-29
+  it('acknowledge a withdrawal with what is refunded', async () => {
+    const { voucher } = await buyAmount(site, { locale });
+    await inbox.waitFor(2);
+    await site.call('POST', `/vouchers/${voucher.token}/withdraw`, {});
+    const mail = (await inbox.waitFor(3)).at(-1);
+    for (const said of [words[locale].withdrawn, text(200_000)]) expect(plain(mail?.text)).toContain(said);
   });
 });
 

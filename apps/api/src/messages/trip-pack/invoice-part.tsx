@@ -6,7 +6,7 @@ import type { VatRow } from '@nocleh/contracts/api/order.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
-import { lineQuantity, lineTitle } from '../../billing/invoice/pdf/line-text.ts';
+import { lineQuantity, lineTitle, paidByVoucher } from '../../billing/invoice/pdf/line-text.ts';
 
 interface InvoicePartProps {
   readonly invoice: Invoice;
@@ -144,6 +144,16 @@ export function InvoicePart({ invoice, locale, i18n }: InvoicePartProps): JSX.El
       <p className="sum">
         {invoice.kind === 'invoice' ? <Trans>Total to pay</Trans> : <Trans>Total credited</Trans>}: {money(invoice.total)}
       </p>
+      {invoice.vouchers?.map((voucher) => (
+        <p key={voucher.number}>
+          {i18n._(paidByVoucher(voucher.number))}: {money(voucher.amount)}
+        </p>
+      ))}
+      {invoice.toPay && (
+        <p>
+          <Trans>Left to pay</Trans>: {money(invoice.toPay)}
+        </p>
+      )}
       {invoice.onArrival && (
         <p>
           <Trans>Not in the total, paid at the property: {money(invoice.onArrival)}</Trans>

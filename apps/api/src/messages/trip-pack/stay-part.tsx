@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
-import { lineQuantity, lineTitle } from '../../billing/invoice/pdf/line-text.ts';
+import { lineQuantity, lineTitle, paidByVoucher } from '../../billing/invoice/pdf/line-text.ts';
 import type { OrderMailData } from '../mail/data/mail-data.ts';
 import { ArrivalText, BookedText, DepartureText, PlaceText } from '../mail/parts/stay-texts.tsx';
 
@@ -46,8 +46,8 @@ export function StayPart({ order, i18n }: PartProps): JSX.Element {
   );
 }
 
-/** The lines of the price and the total. */
-export function PricePart({ order: { locale, price }, i18n }: PartProps): JSX.Element {
+/** The lines of the price, the total, and what vouchers leave of it. */
+export function PricePart({ order: { locale, price, vouchers, toPay }, i18n }: PartProps): JSX.Element {
   return (
     <section>
       <h2>
@@ -69,6 +69,20 @@ export function PricePart({ order: { locale, price }, i18n }: PartProps): JSX.El
             </th>
             <td>{formatMoney(locale, price.total)}</td>
           </tr>
+          {vouchers.map(({ number, amount }) => (
+            <tr key={number}>
+              <th scope="row">{i18n._(paidByVoucher(number))}</th>
+              <td>{formatMoney(locale, { ...amount, amount: -amount.amount })}</td>
+            </tr>
+          ))}
+          {vouchers.length > 0 && (
+            <tr>
+              <th scope="row">
+                <Trans>Left to pay</Trans>
+              </th>
+              <td>{formatMoney(locale, toPay)}</td>
+            </tr>
+          )}
           {price.onArrival && (
             <tr>
               <th scope="row">

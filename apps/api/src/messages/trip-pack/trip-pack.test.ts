@@ -1,8 +1,10 @@
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import { removeAfterHeader, tripPackPath } from '@nocleh/contracts/trip-pack.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BookingSite, book, hold, openBookingSite } from '../../booking/order/testing/booking-site.ts';
+import { type BookingSite, book, fillIn, hold, openBookingSite, place } from '../../booking/order/testing/booking-site.ts';
+import { buyAmount } from '../../booking/voucher/testing/sample-vouchers.ts';
 import { readQr } from '../mail/testing/read-qr.ts';
 
 let site: BookingSite;
@@ -55,6 +57,15 @@ const words = {
 } as const satisfies Record<Locale, object>;
 
 describe('the trip pack of an order', () => {
+  // rule: packages-27
+  test('says what a voucher for an amount leaves to pay', async () => {
+    const { held } = await buyAmount(site);
+    const order = await fillIn(site, await hold(site));
+    const added = (await site.call('POST', `/orders/${order.token}/vouchers`, { code: held.code })).body;
+    const html = await htmlOf((await place(site, added)).token, 'cs');
+    for (const text of [held.number, plain(formatMoney('cs', added.toPay))]) expect(html).toContain(text);
+  });
+
   // rule: offline-1
   test.each(locales)('has in %s the state with its time, rooms, host, invoice, payment code and calendar file', async (locale) => {
     const order = await book(site, { locale: 'cs' });

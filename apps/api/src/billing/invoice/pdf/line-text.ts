@@ -1,6 +1,9 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { PriceLine } from '@nocleh/contracts/api/order.ts';
+
+/** What a voucher for an amount paid, as a row below the total. */
+export const paidByVoucher = (number: string): MessageDescriptor => msg`Paid by voucher ${number}`;
 
 /** The title of a line, in the invoice's language. */
 export function lineTitle(i18n: I18n, line: PriceLine): string {

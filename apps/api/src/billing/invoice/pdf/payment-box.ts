@@ -60,6 +60,7 @@ function note(i18n: I18n, invoice: InvoiceDocument): string | null {
   if (invoice.kind === 'credit_note') return null;
   // A voucher's invoice is issued when it is paid.
   if (invoice.order.from === null) return i18n._(msg`Paid on ${formatDate(invoice.locale, invoice.issuedOn)}. Thank you.`);
+  if (invoice.toPay?.amount === 0) return i18n._(msg`Paid by voucher. There is nothing left to pay.`);
   const text = openNotes[invoice.payment];
   return text && i18n._(text);
 }

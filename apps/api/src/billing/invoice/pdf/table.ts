@@ -7,7 +7,7 @@ import { unitPriceWithoutVat } from '../../../booking/pricing/vat-recapitulation
 import type { InvoiceDocument } from '../../../db/tables/invoice.ts';
 import { cell, columns, head, none } from '../../documents/cells.ts';
 import { floor, ink, inner, margin, rule, type Sheet, write } from '../../documents/sheet.ts';
-import { lineQuantity, lineTitle } from './line-text.ts';
+import { lineQuantity, lineTitle, paidByVoucher } from './line-text.ts';
 
 const percent = (i18n: I18n, rate: number | null): string => (rate === null ? '–' : i18n.number(rate / 100, { style: 'percent' }));
 
@@ -71,7 +71,9 @@ const sumWidth = inner.width - 332;
 
 /** VAT summary to the left, total to the right. */
 export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, start: number): number {
-  const top = roomFor(sheet, start, 40 + invoice.vat.length * 16 + (invoice.onArrival ? 24 : 0));
+  const { vouchers = [], toPay } = invoice;
+  const besideTotal = 40 + (invoice.onArrival ? 24 : 0) + (toPay ? 16 * (vouchers.length + 1) : 0);
+  const top = roomFor(sheet, start, besideTotal + invoice.vat.length * 16);
   const money = (value: Money) => formatMoney(invoice.locale, value, true);
   const row = (rate: VatRow) => [
     cell(rate.rate === null ? outsideText(i18n, rate) : percent(i18n, rate.rate), 8),
@@ -91,6 +93,14 @@ export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, s
   let y = write(sheet, label, left, top, { ...right, size: 8, color: ink.soft });
   const sum = money(invoice.total);
   y = write(sheet, sum, left, y + 2, { ...right, size: sum.length > 13 ? 15 : 20, weight: 'bold', color: ink.accent, spacing: -0.3 });
+  for (const { number, amount } of vouchers) {
+    const text = `${i18n._(paidByVoucher(number))}: ${money(amount)}`;
+    y = write(sheet, text, left, y + 4, { ...right, size: 8.5 });
+  }
+  if (toPay) {
+    const text = i18n._(msg`Left to pay: ${money(toPay)}`);
+    y = write(sheet, text, left, y + 4, { ...right, size: 10, weight: 'bold' });
+  }
   const { onArrival } = invoice;
   if (onArrival) {
     const text = i18n._(msg`Not in the total, paid at the property: ${money(onArrival)}`);

@@ -1,10 +1,19 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { AmountVoucher, PackageVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import type { JSX, ReactNode } from 'react';
 import type { VoucherMailData } from '../data/voucher-mail-data.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { Row, Rows } from './stay-facts.tsx';
+
+/** The package of a voucher, or what it is worth. */
+export function voucherTitle(i18n: I18n, voucher: Voucher): string {
+  if (voucher.kind === 'package') return voucher.package.title;
+  const amount = formatMoney(voucher.locale, voucher.amount);
+  return i18n._(msg`Voucher for ${amount}`);
+}
 
 interface VoucherMailFrameProps {
   readonly i18n: I18n;
@@ -32,14 +41,41 @@ export function VoucherMailFrame({ data, isForRecipient = false, ...rest }: Vouc
   return <MailFrame {...rest} locale={voucher.locale} siteUrl={siteUrl} foot={foot} />;
 }
 
+interface FactsProps<Kind> {
+  readonly voucher: Kind;
+  readonly isForRecipient: boolean;
+}
+
 interface VoucherFactsProps {
   readonly data: VoucherMailData;
-  /** The recipient of a present is not told its price. */
+  /** The recipient of a present is not told the price of a package. */
   readonly isForRecipient?: boolean;
 }
 
-/** What the voucher is for, its recipient and its validity; for the buyer also its price. */
+/** What the voucher is for, its recipient and its validity; for the buyer of a package also its price. */
 export function VoucherFacts({ data: { voucher }, isForRecipient = false }: VoucherFactsProps): JSX.Element {
+  return voucher.kind === 'package' ? (
+    <PackageFacts voucher={voucher} isForRecipient={isForRecipient} />
+  ) : (
+    <AmountFacts voucher={voucher} isForRecipient={isForRecipient} />
+  );
+}
+
+function AmountFacts({ voucher, isForRecipient }: FactsProps<AmountVoucher>): JSX.Element {
+  const { locale, number, amount, recipient, validUntil } = voucher;
+  return (
+    <Rows>
+      <Row label={<Trans>Voucher number</Trans>}>{number}</Row>
+      <Row label={<Trans>Amount</Trans>}>
+        <strong>{formatMoney(locale, amount)}</strong>
+      </Row>
+      {recipient !== '' && !isForRecipient && <Row label={<Trans>Name on the voucher</Trans>}>{recipient}</Row>}
+      <Row label={<Trans>Valid until</Trans>}>{formatDate(locale, validUntil, 'long')}</Row>
+    </Rows>
+  );
+}
+
+function PackageFacts({ voucher, isForRecipient }: FactsProps<PackageVoucher>): JSX.Element {
   const { locale, accommodation, nights, adults, children } = voucher;
   return (
     <Rows>

@@ -50,7 +50,7 @@ const moneyLines = {
 
 function MoneyLine({ data: { order } }: { readonly data: OrderMailData }): JSX.Element {
   const Line: (props: MoneyProps) => JSX.Element = moneyLines[order.payment];
-  return <Line order={order} total={formatMoney(order.locale, order.price.total)} />;
+  return <Line order={order} total={formatMoney(order.locale, order.toPay)} />;
 }
 
 function Opening({ kind, data }: Omit<HostMailProps, 'i18n'>): JSX.Element {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
-import type { JSX } from 'react';
+import { Fragment, type JSX } from 'react';
 import { Button, Heading, Text } from 'react-email';
 import { type OrderMailData, orderUrl } from '../data/mail-data.ts';
 import { style } from '../parts/mail-style.ts';
@@ -28,6 +28,7 @@ function Settlement({ order, paid }: OrderMailData): JSX.Element {
         refund the rest to whoever paid for it. The voucher can no longer be used.
       </Trans>
     );
+  if (order.vouchers.length > 0) return <VoucherSettlement order={order} paid={paid} />;
   if (fee.amount === 0 && paid === 0) return <Trans>The cancellation costs nothing. Please don’t pay the invoice.</Trans>;
   if (paid > fee.amount && fee.amount === 0)
     return <Trans>The cancellation costs nothing. We’ll return {refund} to your account within 14 days.</Trans>;
@@ -43,6 +44,45 @@ function Settlement({ order, paid }: OrderMailData): JSX.Element {
     <Trans>
       Under the terms you agreed to, the cancellation costs {cost}. Please transfer only this amount by {due}.
     </Trans>
+  );
+}
+
+/** The same for an order that vouchers for an amount paid for: they cover the fee first, and get the rest back. */
+function VoucherSettlement({ order, paid }: Pick<OrderMailData, 'order' | 'paid'>): JSX.Element {
+  const { fee, byVouchers } = order.cancellation;
+  const money = (amount: number) => formatMoney(order.locale, { amount, currency: fee.currency });
+  const cost = money(fee.amount);
+  const inMoney = fee.amount - byVouchers.amount;
+  const refund = money(paid - inMoney);
+  const due = formatDate(order.locale, order.instructions?.dueDate ?? order.from);
+  return (
+    <>
+      {fee.amount === 0 && paid === 0 && order.toPay.amount > 0 ? (
+        <Trans>The cancellation costs nothing. Please don’t pay the invoice.</Trans>
+      ) : fee.amount === 0 ? (
+        <Trans>The cancellation costs nothing.</Trans>
+      ) : (
+        <Trans>
+          Under the terms you agreed to, the cancellation costs {cost}. Of this, {money(byVouchers.amount)} is taken from your vouchers.
+        </Trans>
+      )}
+      {order.vouchers
+        .filter(({ returned }) => returned.amount > 0)
+        .map(({ number, returned }) => (
+          <Fragment key={number}>
+            {' '}
+            <Trans>
+              {formatMoney(order.locale, returned)} is back on voucher {number}.
+            </Trans>
+          </Fragment>
+        ))}{' '}
+      {paid > inMoney && <Trans>We’ll return {refund} to your account within 14 days.</Trans>}
+      {paid < inMoney && (
+        <Trans>
+          Please transfer {money(inMoney - paid)} by {due}.
+        </Trans>
+      )}
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ export const orderPlacedSubject = (i18n: I18n, { order }: OrderMailData): string
 
 interface OpeningProps {
   readonly order: OrderMailData['order'];
+  /** What is left to pay. */
   readonly total: string;
 }
 
@@ -55,7 +56,7 @@ const openings = {
 
 function Opening({ order }: OrderMailData): JSX.Element {
   const Sentence: (props: OpeningProps) => JSX.Element = openings[order.payment];
-  return <Sentence order={order} total={formatMoney(order.locale, order.price.total)} />;
+  return <Sentence order={order} total={formatMoney(order.locale, order.toPay)} />;
 }
 
 /** Sent when the order is placed: its content, payment, and the link to its page. */

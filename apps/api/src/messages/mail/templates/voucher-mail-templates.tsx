@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { timeZone, today } from '@nocleh/contracts/calendar-day.ts';
+import type { AmountVoucher } from '@nocleh/contracts/api/voucher.ts';
+import { dayOf, timeZone, today } from '@nocleh/contracts/calendar-day.ts';
 import { formatDate, formatMoney, languageTag } from '@nocleh/i18n/format.ts';
 import type { JSX } from 'react';
 import { Button, Heading, Section, Text } from 'react-email';
@@ -10,7 +11,7 @@ import { buyerUrl, type VoucherMailData } from '../data/voucher-mail-data.ts';
 import { style } from '../parts/mail-style.ts';
 import { TermsPart } from '../parts/terms-part.tsx';
 import { TransferBox } from '../parts/transfer-box.tsx';
-import { VoucherFacts, VoucherMailFrame } from '../parts/voucher-mail-frame.tsx';
+import { VoucherFacts, VoucherMailFrame, voucherTitle } from '../parts/voucher-mail-frame.tsx';
 
 interface VoucherMailProps {
   readonly i18n: I18n;
@@ -31,28 +32,31 @@ const ToTheOrder = ({ data }: { readonly data: VoucherMailData }): JSX.Element =
   </Text>
 );
 
-const Included = ({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element => (
-  <>
-    <Heading as="h2" style={style.subtitle}>
-      <Trans>What the package includes</Trans>
-    </Heading>
-    <ul style={style.text}>
-      {voucher.package.included.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  </>
-);
+/** What a package includes; nothing for an amount. */
+const Included = ({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element | null =>
+  voucher.kind === 'package' ? (
+    <>
+      <Heading as="h2" style={style.subtitle}>
+        <Trans>What the package includes</Trans>
+      </Heading>
+      <ul style={style.text}>
+        {voucher.package.included.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  ) : null;
 
 function Terms({ data }: { readonly data: VoucherMailData }): JSX.Element {
   const { voucher } = data;
+  const terms = voucher.kind === 'package' ? voucher.package.terms : voucher.terms;
   return (
     <>
       <Included data={data} />
       <Heading as="h2" style={style.subtitle}>
         <Trans>Voucher terms</Trans>
       </Heading>
-      {voucher.package.terms.map((paragraph) => (
+      {terms.map((paragraph) => (
         <Text key={paragraph} style={style.text}>
           {paragraph}
         </Text>
@@ -71,11 +75,16 @@ export function VoucherOrderedMail({ i18n, data }: VoucherMailProps): JSX.Elemen
       i18n={i18n}
       data={data}
       title={i18n._(voucher.instructions ? msg`Your voucher is waiting for payment` : msg`Thank you for your order`)}
-      preview={`${voucher.package.title}, ${total}`}
+      preview={voucher.kind === 'package' ? `${voucher.package.title}, ${total}` : voucherTitle(i18n, voucher)}
     >
       <Hello />
       <Text style={style.text}>
-        {voucher.instructions ? (
+        {voucher.instructions && voucher.kind === 'amount' ? (
+          <Trans>
+            Thank you for your order. Please transfer {total} by {due}. We’ll send you the voucher and the confirmation of payment as soon
+            as your payment arrives.
+          </Trans>
+        ) : voucher.instructions ? (
           <Trans>
             Thank you for your order. Please transfer {total} by {due}. We’ll send you the voucher and the invoice as soon as your payment
             arrives.
@@ -130,12 +139,19 @@ export function VoucherGivenMail({ i18n, data }: VoucherMailProps): JSX.Element 
   const { voucher, siteUrl } = data;
   const { locale, holderToken, buyer, dedication } = voucher;
   return (
-    <VoucherMailFrame i18n={i18n} data={data} isForRecipient title={i18n._(msg`A present for you`)} preview={voucher.package.title}>
+    <VoucherMailFrame i18n={i18n} data={data} isForRecipient title={i18n._(msg`A present for you`)} preview={voucherTitle(i18n, voucher)}>
       <Hello />
       <Text style={style.text}>
-        <Trans>
-          {buyer.firstName} {buyer.lastName} is giving you a stay. The voucher is attached, ready to print.
-        </Trans>
+        {voucher.kind === 'package' ? (
+          <Trans>
+            {buyer.firstName} {buyer.lastName} is giving you a stay. The voucher is attached, ready to print.
+          </Trans>
+        ) : (
+          <Trans>
+            {buyer.firstName} {buyer.lastName} is giving you a voucher. It pays for stays and packages of your choice, and it is attached,
+            ready to print.
+          </Trans>
+        )}
       </Text>
       {dedication !== '' && (
         <Section style={style.box}>
@@ -148,11 +164,17 @@ export function VoucherGivenMail({ i18n, data }: VoucherMailProps): JSX.Element 
       {holderToken && (
         <>
           <Text style={{ ...style.text, margin: '22px 0 14px' }}>
-            <Trans>You can choose the dates on the page of the voucher. There is nothing to pay for what it includes.</Trans>
+            {voucher.kind === 'package' ? (
+              <Trans>You can choose the dates on the page of the voucher. There is nothing to pay for what it includes.</Trans>
+            ) : (
+              <Trans>
+                Choose a stay on our site and enter the code when you pay. The page of the voucher shows how much is left on it.
+              </Trans>
+            )}
           </Text>
           <Text style={{ ...style.text, margin: '0 0 14px' }}>
             <Button href={holderUrl(siteUrl, { locale, token: holderToken })} style={style.button}>
-              <Trans>Choose dates</Trans>
+              {voucher.kind === 'package' ? <Trans>Choose dates</Trans> : <Trans>Voucher page</Trans>}
             </Button>
           </Text>
         </>
@@ -161,18 +183,34 @@ export function VoucherGivenMail({ i18n, data }: VoucherMailProps): JSX.Element 
   );
 }
 
-/** Sent when a voucher is paid: its code, the printable voucher, the invoice. */
+/** What the buyer of an amount gets instead of an invoice: selling a multi-purpose voucher is no taxable supply (act 235/2004, § 15b). */
+function PaymentConfirmation({ voucher }: { readonly voucher: AmountVoucher }): JSX.Element {
+  const { locale, number, amount, paidAt, createdAt } = voucher;
+  return (
+    <Trans>
+      We confirm that we received {formatMoney(locale, amount)} for voucher {number} on{' '}
+      {formatDate(locale, dayOf(new Date(paidAt ?? createdAt)))}. We have attached the voucher, ready to print or forward. This message is not
+      an invoice: VAT is charged when the voucher is used, on the invoice for the stay.
+    </Trans>
+  );
+}
+
+/** Sent when a voucher is paid: its code, the printable voucher, and the invoice or the confirmation of payment. */
 export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element {
   const { voucher, siteUrl } = data;
   const { locale, holderToken } = voucher;
   return (
-    <VoucherMailFrame i18n={i18n} data={data} title={i18n._(msg`Here is your voucher`)} preview={voucher.package.title}>
+    <VoucherMailFrame i18n={i18n} data={data} title={i18n._(msg`Here is your voucher`)} preview={voucherTitle(i18n, voucher)}>
       <Hello />
       <Text style={style.text}>
-        <Trans>
-          Thank you, your payment has arrived. We have attached the voucher, ready to print or forward, and the invoice, which is for you to
-          keep.
-        </Trans>
+        {voucher.kind === 'package' ? (
+          <Trans>
+            Thank you, your payment has arrived. We have attached the voucher, ready to print or forward, and the invoice, which is for you
+            to keep.
+          </Trans>
+        ) : (
+          <PaymentConfirmation voucher={voucher} />
+        )}
       </Text>
       <Delivery data={data} />
       <CodeBox code={voucher.code} />
@@ -180,10 +218,16 @@ export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element
       {holderToken && (
         <>
           <Text style={{ ...style.text, margin: '22px 0 14px' }}>
-            <Trans>
-              Whoever has the voucher can choose the dates on its page. Pass on only the voucher itself, not this message, which also links
-              to your order.
-            </Trans>
+            {voucher.kind === 'package' ? (
+              <Trans>
+                Whoever has the voucher can choose the dates on its page. Pass on only the voucher itself, not this message, which also links
+                to your order.
+              </Trans>
+            ) : (
+              <Trans>
+                Whoever has the code can pay with it. Pass on only the voucher itself, not this message, which also links to your order.
+              </Trans>
+            )}
           </Text>
           <Text style={{ ...style.text, margin: '0 0 14px' }}>
             <Button href={holderUrl(siteUrl, { locale, token: holderToken })} style={style.button}>
@@ -194,13 +238,23 @@ export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element
       )}
       {voucher.withdrawal.until && (
         <Text style={style.text}>
-          <Trans>
-            Until {formatDate(locale, voucher.withdrawal.until)}, you can withdraw from the contract free of charge{' '}
-            <a href={buyerUrl(data)} style={style.link}>
-              on your order page
-            </a>
-            , unless a stay has been booked with it.
-          </Trans>
+          {voucher.kind === 'package' ? (
+            <Trans>
+              Until {formatDate(locale, voucher.withdrawal.until)}, you can withdraw from the contract free of charge{' '}
+              <a href={buyerUrl(data)} style={style.link}>
+                on your order page
+              </a>
+              , unless a stay has been booked with it.
+            </Trans>
+          ) : (
+            <Trans>
+              Until {formatDate(locale, voucher.withdrawal.until)}, you can withdraw from the contract free of charge{' '}
+              <a href={buyerUrl(data)} style={style.link}>
+                on your order page
+              </a>
+              . We refund what has not been used.
+            </Trans>
+          )}
         </Text>
       )}
     </VoucherMailFrame>
@@ -210,7 +264,7 @@ export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element
 function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
   const { locale, price, cancellationFee, paidAt } = voucher;
   const fee = cancellationFee?.amount ?? 0;
-  const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
+  const back = formatMoney(locale, voucher.kind === 'amount' ? voucher.withdrawal.refund : { ...price.total, amount: price.total.amount - fee });
   if (!paidAt) return <Trans>Your order for the voucher is cancelled. Please don’t send the payment.</Trans>;
   if (fee === 0)
     return (
@@ -262,7 +316,7 @@ export function VoucherCancelledMail({ i18n, data }: VoucherMailProps): JSX.Elem
       i18n={i18n}
       data={data}
       title={i18n._(msg`The voucher is no longer valid`)}
-      preview={`${voucher.package.title}, ${voucher.number}`}
+      preview={`${voucherTitle(i18n, voucher)}, ${voucher.number}`}
     >
       <Hello />
       <Text style={style.text}>

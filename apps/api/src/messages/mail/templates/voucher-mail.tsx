@@ -8,6 +8,7 @@ import { type Attachment, pdfFile, qrPicture } from '../attachments.ts';
 import { loadVoucherMailData, type VoucherMailData } from '../data/voucher-mail-data.ts';
 import type { Mail } from '../mail.ts';
 import { mailI18n } from '../mail-i18n.ts';
+import { voucherTitle } from '../parts/voucher-mail-frame.tsx';
 import { VoucherCancelledMail, VoucherGivenMail, VoucherIssuedMail, VoucherOrderedMail } from './voucher-mail-templates.tsx';
 
 interface Template {
@@ -38,7 +39,7 @@ const templates = {
     attachments: async (_, { voucher }) => await qrPicture(voucher.instructions),
   },
   voucher_issued: {
-    subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number}: ${voucher.package.title}`),
+    subject: (i18n, { voucher }) => i18n._(msg`Voucher ${voucher.number}: ${voucherTitle(i18n, voucher)}`),
     body: VoucherIssuedMail,
     attachments: async (context, data) => [
       await voucherFile(context, data),
@@ -46,7 +47,7 @@ const templates = {
     ],
   },
   voucher_given: {
-    subject: (i18n, { voucher }) => i18n._(msg`A present for you: ${voucher.package.title}`),
+    subject: (i18n, { voucher }) => i18n._(msg`A present for you: ${voucherTitle(i18n, voucher)}`),
     body: VoucherGivenMail,
     // A voucher that was used or has ended since is no present.
     to: ({ voucher: { state, delivery, recipient } }) =>
