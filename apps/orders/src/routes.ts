@@ -21,6 +21,11 @@ export const routes: RoutesOf<typeof manifest> = [
     page: () => import('./voucher/buy.page.tsx'),
   },
   {
+    name: 'objednavka-all.buy-amount',
+    path: 'objednavka/darkovy-poukaz',
+    page: () => import('./voucher/amount.page.tsx'),
+  },
+  {
     name: 'objednavka-all.purchase',
     path: 'objednavka/nakup/:token',
     page: () => import('./voucher/purchase.page.tsx'),

@@ -31,6 +31,10 @@ export const failureTexts = {
     title: msg`The price has changed in the meantime`,
     advice: msg`The new price is shown now. Check it and, if you agree, send the form again. Nothing was charged.`,
   },
+  to_pay_changed: {
+    title: msg`The amount left to pay has changed`,
+    advice: msg`A voucher has been used elsewhere or has expired in the meantime. Check what is left to pay now and, if you agree, send the form again. Nothing was charged.`,
+  },
   hold_expired: {
     title: msg`The hold has ended`,
     advice: msg`Your choice is no longer held for you. Nothing was charged. Start again with the same choice; what you filled in is kept.`,

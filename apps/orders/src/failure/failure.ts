@@ -11,6 +11,7 @@ export type FailureKind =
   | 'no_departure'
   | 'price_on_request'
   | 'price_changed'
+  | 'to_pay_changed'
   | 'hold_expired'
   | 'order_incomplete'
   | 'wrong_state'
@@ -42,6 +43,7 @@ const kinds = {
   not_available: 'not_available',
   price_on_request: 'price_on_request',
   price_changed: 'price_changed',
+  to_pay_changed: 'to_pay_changed',
   hold_expired: 'hold_expired',
   order_incomplete: 'order_incomplete',
   wrong_state: 'wrong_state',

@@ -2,7 +2,7 @@ import { fakeApi } from '@nocleh/slice-kit/testing/fake-api.ts';
 import { createFakeBrowser } from '@nocleh/state/testing/browser.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '../testing/open-page.ts';
-import { sampleOrder, token } from '../testing/sample-order.ts';
+import { crowns, sampleOrder, token } from '../testing/sample-order.ts';
 import { holdInstead } from './hold-again.ts';
 
 const request = {
@@ -51,4 +51,13 @@ test('a hold of this tab that can no longer be read does not stand in the way', 
   vi.stubGlobal('document', {});
   const { api } = fakeApi(({ method }) => (method === 'POST' ? second : refuse('not_found')));
   expect(await holdInstead(api, request, key, null)).toMatchObject({ token: second.token });
+});
+
+// rule: packages-26
+test('a hold that replaces one with a voucher for an amount keeps the voucher', async () => {
+  const paid = { number: 'P99-000002', amount: crowns(500), remains: crowns(0), returned: crowns(0) };
+  const earlier = sampleOrder({ vouchers: [paid] });
+  const { api, calls } = fakeApi(({ path }) => (path === '/orders' || path.endsWith('/vouchers') ? second : earlier));
+  expect(await holdInstead(api, request, key, earlier)).toMatchObject({ token: second.token });
+  expect(calls.at(-1)).toMatchObject({ path: `/orders/${second.token}/vouchers`, body: { earlier: token } });
 });

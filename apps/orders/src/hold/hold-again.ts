@@ -25,8 +25,18 @@ async function heldInThisTab(api: Api, { accommodation }: HoldRequest): Promise<
 export async function holdInstead(api: Api, request: HoldRequest, idempotencyKey: string, named: Order | null): Promise<Order> {
   const earlier = named ?? (await heldInThisTab(api, request));
   const held = await replaceHold(api, request, idempotencyKey, earlier);
+  await keepVouchers(api, held, earlier);
   if (typeof document !== 'undefined') writeStored('sessionStorage', 'held', held.token);
   return held;
+}
+
+/** Adds the vouchers of an earlier order, so that nobody types their codes twice. One that can't pay any more is left out by the API. */
+async function keepVouchers(api: Api, held: Order, earlier: Order | null): Promise<void> {
+  if (!earlier || earlier.vouchers.length === 0 || earlier.token === held.token) return;
+  await api.call(endpoint.addVoucher, { params: { token: held.token }, body: { earlier: earlier.token } }).catch((error) => {
+    // The codes can be typed again; the hold is worth more.
+    if (!isApiError(error)) throw error;
+  });
 }
 
 async function replaceHold(api: Api, request: HoldRequest, idempotencyKey: string, earlier: Order | null): Promise<Order> {
@@ -67,5 +77,6 @@ export async function holdAgain(api: Api, order: Order, guests: GuestsRequest, l
     locale,
   };
   const held = await api.call(endpoint.hold, { body: request, idempotencyKey: keyFor(order.token, request) });
+  await keepVouchers(api, held, order);
   return api.call(endpoint.orderGuests, { params: { token: held.token }, body: guests });
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Cluster, Container } from '@nocleh/design-system/layout/layout.tsx';
@@ -39,6 +39,7 @@ export function Component() {
   const { invoice, qr } = useLoaderData<typeof loader>();
   const { number, token, kind, corrects, order, instructions } = invoice;
   const locale = useLocale();
+  const { t } = useLingui();
   return (
     <Container className={styles.page}>
       <article className={styles.sheet}>
@@ -97,6 +98,16 @@ export function Component() {
           </span>
           <strong>{formatMoney(locale, invoice.total, true)}</strong>
         </p>
+        {invoice.vouchers?.map((voucher) => (
+          <p key={voucher.number} className={styles.apart}>
+            {t`Paid with voucher ${voucher.number}`}: {formatMoney(locale, voucher.amount, true)}
+          </p>
+        ))}
+        {invoice.toPay && (
+          <p className={styles.apart}>
+            <Trans>Left to pay: {formatMoney(locale, invoice.toPay, true)}</Trans>
+          </p>
+        )}
         {invoice.onArrival && (
           <p className={styles.apart}>
             <Trans>Not in the total, paid at the property: {formatMoney(locale, invoice.onArrival, true)}</Trans>

@@ -22,7 +22,7 @@ const TripPack = deferred(() => import('../trip-pack/trip-pack.tsx').then(({ Tri
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'done');
-  const { token, number, instructions, invoices, payment, paidAt, price, rates } = order;
+  const { token, number, instructions, invoices, payment, paidAt, price, rates, vouchers, toPay } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number} has been placed`), token, 'done'),
     token,
@@ -32,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     paidAt,
     price,
     rates,
+    vouchers,
+    toPay,
     instructions,
     qr: instructions && (await qrPath(instructions.qr)),
     invoices,
@@ -41,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { token, number, email, payment, paidAt, price, rates, instructions, qr, invoices, stay, host } = useLoaderData<typeof loader>();
+  const { token, number, email, payment, paidAt, price, rates, vouchers, toPay, instructions, qr, invoices, stay, host } =
+    useLoaderData<typeof loader>();
   const locale = useLocale();
   const View = payment && paymentViews[payment];
   return (
@@ -57,14 +60,14 @@ export function Component() {
       aside={
         <>
           <StayFacts stay={stay} />
-          <PriceTable price={price} rates={rates} />
+          <PriceTable price={price} rates={rates} order={{ vouchers, toPay }} />
         </>
       }
     >
       <TitledSection className={styles.next} title={<Trans>What happens now</Trans>}>
         {View && (
           <p>
-            <View.AfterPlacing instructions={instructions} paidAt={paidAt} price={price} />
+            <View.AfterPlacing instructions={instructions} paidAt={paidAt} price={{ ...price, total: toPay }} />
           </p>
         )}
         {instructions && qr && <PaymentInstructions instructions={instructions} qr={qr} />}

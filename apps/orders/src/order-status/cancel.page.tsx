@@ -30,11 +30,11 @@ import styles from './order-status.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await loadOrder(args, 'cancel');
-  const { token, number, voucher, price, paidAt, cancellation } = order;
+  const { token, number, voucher, vouchers, toPay, paidAt, cancellation } = order;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Cancel booking ${number}`), token, 'cancel'),
     stay: stayOfOrder(order),
-    ...{ token, number, voucher, price, paidAt, cancellation },
+    ...{ token, number, voucher, vouchers, toPay, paidAt, cancellation },
     key: newKey(),
   };
 }
@@ -60,12 +60,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { token, number, voucher, stay, price, paidAt, cancellation, key } = useLoaderData<typeof loader>();
+  const { token, number, voucher, vouchers, toPay, stay, paidAt, cancellation, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const locale = useLocale();
   const sending = useNavigation().state === 'submitting';
-  const { fee } = cancellation;
-  const back = { ...price.total, amount: price.total.amount - fee.amount };
+  const { fee, byVouchers } = cancellation;
+  const back = { ...fee, amount: toPay.amount - fee.amount + byVouchers.amount };
+  const ofVouchers = vouchers.reduce((sum, { amount }) => sum + amount.amount, 0);
   return (
     <PageFrame heading={<Trans>Cancel booking {number}?</Trans>} aside={<StayFacts stay={stay} />}>
       {refused?.failure && (
@@ -98,6 +99,14 @@ export function Component() {
             <Trans>Cancelling now costs</Trans>
           </dt>
           <dd>{formatMoney(locale, fee)}</dd>
+          {vouchers.length > 0 && (
+            <>
+              <dt>
+                <Trans>Goes back to your gift vouchers</Trans>
+              </dt>
+              <dd>{formatMoney(locale, { ...fee, amount: ofVouchers - byVouchers.amount })}</dd>
+            </>
+          )}
           {paidAt && (
             <>
               <dt>

@@ -7,11 +7,12 @@ import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { paymentViews } from '../payment/payment-views.tsx';
 
 type State = Exclude<Order['state'], 'held'>;
-interface OrderStateProps extends Pick<Order, 'payment' | 'paidAt' | 'instructions' | 'cancelledAt' | 'cancelledBy' | 'cancellation'> {
+type Shown = 'payment' | 'paidAt' | 'instructions' | 'vouchers' | 'toPay' | 'cancelledAt' | 'cancelledBy' | 'cancellation';
+interface OrderStateProps extends Pick<Order, Shown> {
   readonly state: State;
   readonly price: Pick<Order['price'], 'total' | 'onArrival'>;
   readonly again: string;
@@ -51,6 +52,8 @@ function StateDetail({
   cancelledBy,
   cancellation,
   price,
+  vouchers,
+  toPay,
   again,
   today,
 }: OrderStateProps) {
@@ -76,7 +79,7 @@ function StateDetail({
     );
   }
   if (state === 'confirmed') {
-    return View && <View.Confirmed instructions={instructions} paidAt={paidAt} price={price} />;
+    return View && <View.Confirmed instructions={instructions} paidAt={paidAt} price={{ ...price, total: toPay }} />;
   }
   if (state === 'completed') return <Trans>We hope you slept well. The invoice stays here for you.</Trans>;
   if (state === 'expired') {
@@ -105,7 +108,11 @@ function StateDetail({
         ) : (
           <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>
         )}{' '}
-        {View?.Cancelled && <View.Cancelled fee={cancellation.fee} />}
+        {vouchers.length > 0 ? (
+          <BackOnVouchers vouchers={vouchers} />
+        ) : (
+          View?.Cancelled && <View.Cancelled fee={cancellation.fee} />
+        )}
         {paidAt && <Trans>Anything you have overpaid will be returned to your account.</Trans>}
       </p>
       <Cluster>
@@ -118,4 +125,18 @@ function StateDetail({
       </Cluster>
     </>
   );
+}
+
+/** What a cancellation gave back to vouchers for an amount. */
+function BackOnVouchers({ vouchers }: Pick<Order, 'vouchers'>) {
+  const locale = useLocale();
+  return vouchers
+    .filter(({ returned }) => returned.amount > 0)
+    .map(({ number, returned }) => (
+      <Fragment key={number}>
+        <Trans>
+          {formatMoney(locale, returned)} is back on voucher {number}.
+        </Trans>{' '}
+      </Fragment>
+    ));
 }

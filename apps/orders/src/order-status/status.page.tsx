@@ -30,8 +30,8 @@ const TripPack = deferred(() => import('../trip-pack/trip-pack.tsx').then(({ Tri
 export async function loader(args: LoaderFunctionArgs) {
   const locale = args.context.get(localeContext);
   const order = await loadOrder(args, 'status');
-  const { token, number, instructions, guests, note, price, rates, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices } =
-    order;
+  const { token, number, instructions, guests, note, price, rates, vouchers, toPay, payment, paidAt, ...end } = order;
+  const { cancelledAt, cancelledBy, cancellation, invoices } = end;
   return {
     page: orderPageMeta(args.context.get(i18nContext)._(msg`Booking ${number}`), token, 'status'),
     // The API's sweeper may not have marked the expired hold yet.
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     qr: instructions && (await qrPath(instructions.qr)),
     contact: withCountryName(locale, order.contact),
     today: today(),
-    ...{ token, number, instructions, guests, note, price, rates, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
+    ...{ token, number, instructions, guests, note, price, rates, vouchers, toPay, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
   };
 }
 
@@ -59,7 +59,7 @@ export function Component() {
       aside={
         <>
           <StayFacts stay={stay} />
-          <PriceTable price={price} rates={rates} />
+          <PriceTable price={price} rates={rates} order={order} />
         </>
       }
     >

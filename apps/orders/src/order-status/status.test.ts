@@ -9,6 +9,33 @@ const api =
   ({ method, path }) =>
     answers[`${method} ${path}`] ?? (path === `/orders/${token}` ? order : undefined);
 
+describe('an order that a voucher for an amount paid for in part', () => {
+  const paid = { number: 'P99-000002', amount: crowns(2000), remains: crowns(0), returned: crowns(0) };
+  const partly = { vouchers: [paid], toPay: crowns(5350) };
+
+  // rule: packages-27
+  test('names on its page what the voucher paid and what is left to pay on arrival', async () => {
+    const order = placedOrder({ ...partly, state: 'confirmed', payment: 'at_accommodation', instructions: null });
+    const { html } = await openPage(status, api(order));
+    expect(html).toContain('P99-000002');
+    expect(html).toMatch(/zaplatíte[^<]*5\u00a0350\u00a0Kč/i);
+  });
+
+  // rule: packages-28
+  test('says before it is cancelled what goes back to the voucher and what in money', async () => {
+    const cancellation = { possible: true, fee: crowns(3000), byVouchers: crowns(2000), rules: [] };
+    const { html } = await openPage(`${status}/zrusit`, api(placedOrder({ ...partly, state: 'confirmed', paidAt: '2099-06-02T10:00:00.000Z', cancellation })));
+    for (const text of ['3\u00a0000\u00a0Kč', '>0\u00a0Kč', '4\u00a0350\u00a0Kč']) expect(html).toContain(text);
+  });
+
+  // rule: packages-28
+  test('says when it is cancelled what is back on the voucher', async () => {
+    const order = placedOrder({ ...partly, vouchers: [{ ...paid, returned: crowns(1500) }], state: 'cancelled', cancelledAt: '2099-06-02T10:00:00.000Z' });
+    const { html } = await openPage(status, api(order));
+    expect(html).toContain('1\u00a0500\u00a0Kč');
+  });
+});
+
 describe('the page of an order', () => {
   test.each([
     ['awaiting_payment', 'Čekáme na platbu'],

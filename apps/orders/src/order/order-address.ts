@@ -32,6 +32,8 @@ export const purchaseAddress = (locale: Locale, token: string, page: 'status' | 
   localePath(locale, `/objednavka/${purchasePath(token, page)}`);
 /** Path below `/objednavka/` of the order of a voucher. */
 export const voucherOrderPath = (slug: string): string => `${packageOrderPath(slug)}/poukaz`;
+/** Path below `/objednavka/` of the order of a voucher for an amount. */
+export const amountOrderPath = 'darkovy-poukaz';
 export const invoiceAddress = (locale: Locale, token: string): string => localePath(locale, `/faktura/${token}`);
 export const accommodationAddress = (locale: Locale, slug: string): string => localePath(locale, `/ubytovani/${slug}`);
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
-import type { PriceBreakdown } from '@nocleh/contracts/api/order.ts';
+import type { Order, PriceBreakdown } from '@nocleh/contracts/api/order.ts';
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -8,8 +8,15 @@ import { ApproximateTotal } from './approximate-total.tsx';
 import { lineDetail, lineTitle } from './price-lines.ts';
 import styles from './price-table.module.css';
 
+interface PriceTableProps {
+  readonly price: PriceBreakdown;
+  readonly rates?: ExchangeRates | undefined;
+  /** Of an order: vouchers for an amount, and what they leave to pay. */
+  readonly order?: Pick<Order, 'vouchers' | 'toPay'> | undefined;
+}
+
 /** All lines of a price from the API, and the total; with `rates` also what it is approximately in the reader's currency. */
-export function PriceTable({ price, rates }: { readonly price: PriceBreakdown; readonly rates?: ExchangeRates | undefined }) {
+export function PriceTable({ price, rates, order }: PriceTableProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -39,6 +46,7 @@ export function PriceTable({ price, rates }: { readonly price: PriceBreakdown; r
           <td>{formatMoney(locale, price.total)}</td>
         </tr>
         <ApproximateTotal total={price.total} rates={rates} />
+        {order && order.vouchers.length > 0 && <PaidByVouchers {...order} />}
         {price.onArrival && (
           <tr>
             <th scope="row">
@@ -52,5 +60,27 @@ export function PriceTable({ price, rates }: { readonly price: PriceBreakdown; r
         )}
       </tfoot>
     </table>
+  );
+}
+
+/** What vouchers for an amount pay of the total, and what they leave. */
+function PaidByVouchers({ vouchers, toPay }: Pick<Order, 'vouchers' | 'toPay'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <>
+      {vouchers.map((voucher) => (
+        <tr key={voucher.number}>
+          <th scope="row">{t`Paid with voucher ${voucher.number}`}</th>
+          <td>{formatMoney(locale, { ...voucher.amount, amount: -voucher.amount.amount })}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">
+          <Trans>Left to pay</Trans>
+        </th>
+        <td>{formatMoney(locale, toPay)}</td>
+      </tr>
+    </>
   );
 }

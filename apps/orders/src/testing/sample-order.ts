@@ -68,6 +68,8 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   contact: null,
   note: '',
   price,
+  vouchers: [],
+  toPay: price.total,
   payment: null,
   paymentMethods: ['bank_transfer', 'at_accommodation'],
   paidAt: null,
@@ -75,6 +77,7 @@ export const sampleOrder = (change: Partial<Order> = {}): Order => ({
   cancellation: {
     possible: true,
     fee: crowns(0),
+    byVouchers: crowns(0),
     rules: [
       { daysBefore: 7, percent: 0 },
       { daysBefore: 2, percent: 50 },

@@ -7,8 +7,6 @@ import { locales, type PerLocale } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
-import { TextArea } from '@nocleh/design-system/forms/text-area.tsx';
-import { TextField } from '@nocleh/design-system/forms/text-field.tsx';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
@@ -29,7 +27,8 @@ import { PriceTable } from '../price/price-table.tsx';
 import { House } from '../stay-summary/house.tsx';
 import { IncludedSection, Terms } from '../stay-summary/package-part.tsx';
 import { submitVoucher } from './buy.action.ts';
-import { DeliveryFields, useDeliveryTexts } from './delivery-fields.tsx';
+import { useDeliveryTexts } from './delivery-fields.tsx';
+import { GreetingFields } from './greeting-fields.tsx';
 import { previewField } from './preview-field.ts';
 import { Scope } from './scope.tsx';
 import styles from './voucher.module.css';
@@ -68,9 +67,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     key: newKey(),
   };
 }
-
-/** A copy of the contract's `dedicationLimit`, whose module with schemas is loaded only when the form is sent. */
-const dedicationLimit = 400;
 
 export const action = submitVoucher;
 
@@ -143,23 +139,7 @@ export function Component() {
         <input type="hidden" name="currency" value={total.currency} />
         <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={refused} />
         <FieldSet legend={t`Who it is for`}>
-          <TextField
-            {...field('recipient')}
-            label={t`Name on the voucher`}
-            mark={t`optional`}
-            hint={t`It doesn’t have to be yours: anyone can use the voucher.`}
-            maxLength={80}
-            autoComplete="off"
-          />
-          <TextArea
-            {...field('dedication')}
-            label={t`Personal message`}
-            mark={t`optional`}
-            hint={t`At most ${dedicationLimit} characters.`}
-            maxLength={dedicationLimit}
-            rows={3}
-          />
-          <DeliveryFields field={field} today={today} until={until} />
+          <GreetingFields field={field} today={today} until={until} />
           <div>
             <Button type="submit" name={previewField} value="1" variant="secondary">
               <Trans>Preview the voucher</Trans>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { HeldPackageVoucher } from '@nocleh/contracts/api/voucher.ts';
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
@@ -12,9 +13,9 @@ import { TitledSection } from '../page-frame/titled-section.tsx';
 import type { loadVoucherPage } from './voucher.loader.ts';
 import styles from './voucher.module.css';
 
-/** Form with the voucher's possible days of arrival. */
-export function ChooseDays() {
-  const { voucher, choice, failure, missing, key, today } = useLoaderData<typeof loadVoucherPage>();
+/** Form with the possible days of arrival of a voucher of a package. */
+export function ChooseDays({ voucher }: { readonly voucher: HeldPackageVoucher }) {
+  const { choice, failure, missing, key, today } = useLoaderData<typeof loadVoucherPage>();
   const { t } = useLingui();
   const sending = useNavigation().state === 'submitting';
   const texts = { days: t`Choose your dates.`, ages: t`Choose the age of each child.` };

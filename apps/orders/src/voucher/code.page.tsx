@@ -48,7 +48,7 @@ export function Component() {
       heading={<Trans>Redeem a voucher</Trans>}
       below={
         <p className={styles.lead}>
-          <Trans>You’ll find the code on the voucher. Enter it to see which dates are available.</Trans>
+          <Trans>You’ll find the code on the voucher. Enter it to see which dates are available, or how much is left on it.</Trans>
         </p>
       }
     >
@@ -69,7 +69,7 @@ export function Component() {
         />
         <div>
           <Button type="submit" size="l" loading={sending}>
-            <Trans>Choose dates</Trans>
+            <Trans>Show the voucher</Trans>
           </Button>
         </div>
       </Form>

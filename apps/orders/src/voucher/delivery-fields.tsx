@@ -14,10 +14,12 @@ interface DeliveryFieldsProps {
   /** The first and the last day that can be chosen. */
   readonly today: string;
   readonly until: string;
+  /** A voucher for an amount says what it is worth, so no price is kept from the recipient. */
+  readonly isForAmount?: boolean;
 }
 
 /** Where the voucher is mailed besides its buyer, and on which day. */
-export function DeliveryFields({ field, today, until }: DeliveryFieldsProps) {
+export function DeliveryFields({ field, today, until, isForAmount = false }: DeliveryFieldsProps) {
   const { t } = useLingui();
   const last = formatDate(useLocale(), until);
   return (
@@ -26,7 +28,11 @@ export function DeliveryFields({ field, today, until }: DeliveryFieldsProps) {
         {...field('recipientEmail')}
         label={t`Recipient’s e-mail`}
         mark={t`optional`}
-        hint={t`You get the voucher in any case. If you fill this in, we’ll send it to the recipient too, without the price.`}
+        hint={
+          isForAmount
+            ? t`You get the voucher in any case. If you fill this in, we’ll send it to the recipient too.`
+            : t`You get the voucher in any case. If you fill this in, we’ll send it to the recipient too, without the price.`
+        }
         type="email"
         inputMode="email"
         maxLength={254}

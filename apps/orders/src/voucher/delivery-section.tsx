@@ -56,7 +56,13 @@ export function DeliverySection({ voucher, today, formKey, isTooLate }: Delivery
         </Form>
       )}
       {delivery.until !== null && (
-        <ChangeForm key={`${delivery.email} ${delivery.on}`} delivery={delivery} until={delivery.until} today={today} />
+        <ChangeForm
+          key={`${delivery.email} ${delivery.on}`}
+          delivery={delivery}
+          until={delivery.until}
+          today={today}
+          isForAmount={voucher.kind === 'amount'}
+        />
       )}
     </TitledSection>
   );
@@ -80,9 +86,10 @@ interface ChangeFormProps {
   readonly delivery: Voucher['delivery'];
   readonly until: string;
   readonly today: string;
+  readonly isForAmount: boolean;
 }
 
-function ChangeForm({ delivery: { email, on }, until, today }: ChangeFormProps) {
+function ChangeForm({ delivery: { email, on }, until, today, isForAmount }: ChangeFormProps) {
   const { t, i18n } = useLingui();
   const answer = useActionData<typeof changeDelivery>();
   const values = answer?.values;
@@ -105,7 +112,7 @@ function ChangeForm({ delivery: { email, on }, until, today }: ChangeFormProps) 
     >
       <Form method="post" noValidate className={styles.narrow}>
         <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={answer} />
-        <DeliveryFields field={field} today={today} until={until} />
+        <DeliveryFields field={field} today={today} until={until} isForAmount={isForAmount} />
         <div>
           <Button type="submit">
             <Trans>Save the change</Trans>

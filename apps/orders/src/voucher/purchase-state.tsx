@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Voucher } from '@nocleh/contracts/api/voucher.ts';
+import type { AmountVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
+import { dayOf } from '@nocleh/contracts/calendar-day.ts';
 import { Alert, type AlertTone } from '@nocleh/design-system/feedback/alert.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
@@ -18,14 +19,18 @@ export function PurchaseState({ voucher }: { readonly voucher: Voucher }) {
   const titles = {
     ordered: <Trans>We are waiting for your payment</Trans>,
     issued: <Trans>The voucher is paid for and valid</Trans>,
-    redeemed: <Trans>A stay has been booked with the voucher</Trans>,
+    redeemed: voucher.kind === 'package' ? <Trans>A stay has been booked with the voucher</Trans> : <Trans>The voucher has been used up</Trans>,
     expired: <Trans>The voucher has expired</Trans>,
     cancelled: <Trans>The voucher is no longer valid</Trans>,
   } as const satisfies Record<Voucher['state'], ReactNode>;
   return (
     <Alert tone={tones[voucher.state]} title={titles[voucher.state]}>
       <p>
-        <Detail voucher={voucher} />
+        {voucher.kind === 'package' || voucher.state === 'ordered' || !voucher.paidAt ? (
+          <Detail voucher={voucher} />
+        ) : (
+          <AmountDetail voucher={voucher} />
+        )}
       </p>
     </Alert>
   );
@@ -60,5 +65,25 @@ function Detail({ voucher: { state, buyer, instructions, validUntil, price, paid
       The stay booked with it was cancelled. Under the property’s cancellation policy, a fee of {cost} applies. We’ll refund the remaining{' '}
       {back} to your account within 14 days.
     </Trans>
+  );
+}
+
+/** State of a paid voucher for an amount, with the confirmation of its payment. */
+function AmountDetail({ voucher }: { readonly voucher: AmountVoucher }) {
+  const locale = useLocale();
+  const { state, amount, paidAt, createdAt, validUntil, withdrawal } = voucher;
+  const paid = formatMoney(locale, amount);
+  const paidOn = formatDate(locale, dayOf(new Date(paidAt ?? createdAt)));
+  const lastDay = formatDate(locale, validUntil, 'long');
+  return (
+    <>
+      {state === 'issued' && <Trans>You can book with it until {lastDay}.</Trans>}
+      {state === 'redeemed' && <Trans>Nothing is left on it.</Trans>}
+      {state === 'expired' && <Trans>It was valid until {lastDay}.</Trans>}
+      {state === 'cancelled' && <Trans>We’ll refund {formatMoney(locale, withdrawal.refund)} to your account within 14 days.</Trans>}{' '}
+      <Trans>
+        We received {paid} on {paidOn}. There is no invoice for the voucher: VAT is charged when it is used, on the invoice for the stay.
+      </Trans>
+    </>
   );
 }

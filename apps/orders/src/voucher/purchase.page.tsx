@@ -5,7 +5,7 @@ import { today } from '@nocleh/contracts/calendar-day.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
 import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { i18nContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { privatePage, purchaseAddress, purchasePath, voucherAddress } from '../order/order-address.ts';
@@ -52,7 +52,7 @@ export function Component() {
       aside={
         <>
           <VoucherFacts voucher={voucher} named />
-          <PriceTable price={voucher.price} />
+          {voucher.kind === 'package' && <PriceTable price={voucher.price} />}
         </>
       }
     >
@@ -66,10 +66,17 @@ export function Component() {
           <p className={styles.code}>{code}</p>
           {state === 'issued' && (
             <p>
+              {voucher.kind === 'amount' ? (
+                <Trans>
+                  Whoever has the code can pay with it. Pass on the voucher or a link to the voucher page, but not a link to this page, where
+                  the voucher can be returned.
+                </Trans>
+              ) : (
               <Trans>
                 Whoever has the code can choose the dates. Pass on the voucher or a link to the voucher page, but not a link to this page,
                 where the voucher can be returned.
               </Trans>
+              )}
             </p>
           )}
           <Cluster>
@@ -95,6 +102,11 @@ export function Component() {
           <p>
             {state === 'ordered' ? (
               <Trans>Until you have paid, you can cancel the order at any time, free of charge.</Trans>
+            ) : voucher.kind === 'amount' && withdrawal.until ? (
+              <Trans>
+                You can withdraw from the contract until {formatDate(locale, withdrawal.until)} without giving a reason, free of charge. We
+                refund what has not been used, which is {formatMoney(locale, withdrawal.refund)} now.
+              </Trans>
             ) : withdrawal.until ? (
               <Trans>
                 You can withdraw from the contract until {formatDate(locale, withdrawal.until)} without giving a reason, or later if there
@@ -108,7 +120,7 @@ export function Component() {
         </TitledSection>
       )}
       <TitledSection title={<Trans>Voucher terms</Trans>}>
-        <Terms paragraphs={voucher.package.terms} />
+        <Terms paragraphs={voucher.kind === 'package' ? voucher.package.terms : voucher.terms} />
       </TitledSection>
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import type { HeldPackageVoucher, HeldVoucher, PackageVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
+import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { House } from '../stay-summary/house.tsx';
@@ -13,26 +13,27 @@ interface VoucherFactsProps {
   readonly named?: boolean;
 }
 
-/** Place, nights, party and validity of a voucher. */
+/** What a voucher is for, and its validity: place, nights and party, or the amount. */
 export function VoucherFacts({ voucher, named }: VoucherFactsProps) {
   const locale = useLocale();
-  const { accommodation, room, recipient, validUntil, package: bought } = voucher;
+  const { recipient, validUntil } = voucher;
+  const isOfPackage = voucher.kind === 'package';
   return (
     <div className={styles.facts}>
-      <House house={{ ...accommodation, slug: accommodation.slugs[locale] }} room={room} />
+      {isOfPackage && (
+        <House house={{ ...voucher.accommodation, slug: voucher.accommodation.slugs[locale] }} room={voucher.room} />
+      )}
       <dl className={styles.list}>
-        <dt>
-          <Trans>Package</Trans>
-        </dt>
-        <dd>
-          <a href={localePath(locale, `/balicek/${bought.slugs[locale]}`)}>{bought.title}</a>
-        </dd>
-        <dt>
-          <Trans>Stay</Trans>
-        </dt>
-        <dd>
-          <Scope of={voucher} />
-        </dd>
+        {isOfPackage ? (
+          <PackageFacts voucher={voucher} />
+        ) : (
+          <>
+            <dt>
+              <Trans>Amount</Trans>
+            </dt>
+            <dd>{formatMoney(locale, voucher.amount)}</dd>
+          </>
+        )}
         {named && recipient !== '' && (
           <>
             <dt>
@@ -41,11 +42,30 @@ export function VoucherFacts({ voucher, named }: VoucherFactsProps) {
             <dd>{recipient}</dd>
           </>
         )}
-        <dt>
-          <Trans>Latest arrival date</Trans>
-        </dt>
+        <dt>{isOfPackage ? <Trans>Latest arrival date</Trans> : <Trans>Valid until</Trans>}</dt>
         <dd>{formatDate(locale, validUntil, 'long')}</dd>
       </dl>
     </div>
+  );
+}
+
+function PackageFacts({ voucher }: { readonly voucher: PackageVoucher | HeldPackageVoucher }) {
+  const locale = useLocale();
+  const { package: bought } = voucher;
+  return (
+    <>
+      <dt>
+        <Trans>Package</Trans>
+      </dt>
+      <dd>
+        <a href={localePath(locale, `/balicek/${bought.slugs[locale]}`)}>{bought.title}</a>
+      </dd>
+      <dt>
+        <Trans>Stay</Trans>
+      </dt>
+      <dd>
+        <Scope of={voucher} />
+      </dd>
+    </>
   );
 }

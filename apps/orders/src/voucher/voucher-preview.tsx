@@ -14,12 +14,13 @@ interface VoucherPreviewProps extends ComponentProps<typeof VoucherSheet> {
   readonly recipientEmail?: string | undefined;
   readonly sendOn?: string | undefined;
   readonly today: string;
+  readonly isForAmount?: boolean;
   /** The answer of the action: each new one moves the focus here. */
   readonly answer: object;
 }
 
 /** The voucher before it is paid, and when its recipient gets it. */
-export function VoucherPreview({ title, place, validUntil, recipientEmail, sendOn, today, answer, ...sheet }: VoucherPreviewProps) {
+export function VoucherPreview({ title, place, validUntil, recipientEmail, sendOn, today, isForAmount, answer, ...sheet }: VoucherPreviewProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const section = useRef<HTMLElement>(null);
@@ -31,7 +32,11 @@ export function VoucherPreview({ title, place, validUntil, recipientEmail, sendO
       <p className={styles.soft}>{place}</p>
       <VoucherSheet {...sheet} />
       <p className={styles.soft}>
-        <Trans>Latest arrival date: {formatDate(locale, validUntil, 'long')}</Trans>
+        {isForAmount ? (
+          <Trans>Valid until {formatDate(locale, validUntil, 'long')} if it is paid for today</Trans>
+        ) : (
+          <Trans>Latest arrival date: {formatDate(locale, validUntil, 'long')}</Trans>
+        )}
       </p>
       {recipientEmail && (
         <p className={styles.sending}>
@@ -39,7 +44,11 @@ export function VoucherPreview({ title, place, validUntil, recipientEmail, sendO
         </p>
       )}
       <p className={styles.soft}>
-        <Trans>The code is added when you have paid. The voucher names no price.</Trans>
+        {isForAmount ? (
+          <Trans>The code is added when you have paid.</Trans>
+        ) : (
+          <Trans>The code is added when you have paid. The voucher names no price.</Trans>
+        )}
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ interface VoucherSheetProps {
   /** Whom it is for; empty if the voucher names nobody. */
   readonly recipient: string;
   readonly dedication: string;
+  /** Empty for an amount. */
   readonly included: readonly string[];
 }
 
@@ -22,10 +23,14 @@ export function VoucherSheet({ picture, recipient, dedication, included }: Vouch
         {/* A plain text: `<Trans>` would parse markup in the name as its own elements. */}
         {recipient !== '' && <p className={styles.recipient}>{t({ message: `For ${recipient}`, context: 'whom a voucher is for' })}</p>}
         {dedication !== '' && <p className={styles.dedication}>{dedication}</p>}
-        <h2 className={styles.title}>
-          <Trans>What the package includes</Trans>
-        </h2>
-        <Included items={included} />
+        {included.length > 0 && (
+          <>
+            <h2 className={styles.title}>
+              <Trans>What the package includes</Trans>
+            </h2>
+            <Included items={included} />
+          </>
+        )}
       </div>
     </div>
   );

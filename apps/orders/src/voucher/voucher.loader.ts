@@ -18,10 +18,11 @@ export async function loadVoucherPage({ request, params, context }: LoaderFuncti
       throw notFound(error);
     });
   const { searchParams } = new URL(request.url);
+  const arrivals = voucher.kind === 'package' ? voucher.arrivals : [];
   const asked = readPackageChoice(searchParams);
-  const isFree = voucher.arrivals.includes(asked.from);
+  const isFree = arrivals.includes(asked.from);
   const problem = searchParams.get('problem');
-  const isTaken = asked.from !== '' && !isFree && voucher.state === 'issued';
+  const isTaken = asked.from !== '' && !isFree && voucher.kind === 'package' && voucher.state === 'issued';
   return {
     page: privatePage(context.get(i18nContext)._(msg`Voucher ${voucher.number}`), voucherPath(voucher.token)),
     voucher,

@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { keyFor } from '@nocleh/api-client/idempotency-key.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
-import type { HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import type { HeldPackageVoucher, HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
-import { Cluster } from '@nocleh/design-system/layout/layout.tsx';
-import { DownloadIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, redirect, useLoaderData } from 'react-router';
@@ -17,18 +14,19 @@ import { orderAddress, voucherAddress } from '../order/order-address.ts';
 import { offeredStay, type PackageChoice, packageQuery, readPackageChoice } from '../order/package-choice.ts';
 import { PageFrame } from '../page-frame/page-frame.tsx';
 import { TitledSection } from '../page-frame/titled-section.tsx';
-import { PrintButton } from '../print/print-button.tsx';
 import { Terms } from '../stay-summary/package-part.tsx';
+import { AmountVoucherView } from './amount-voucher-view.tsx';
 import { ChooseDays } from './choose-days.tsx';
 import { Scope } from './scope.tsx';
 import { loadVoucherPage } from './voucher.loader.ts';
 import styles from './voucher.module.css';
+import { VoucherCode } from './voucher-code.tsx';
 import { VoucherFacts } from './voucher-facts.tsx';
 import { VoucherSheet } from './voucher-sheet.tsx';
 
 export const loader = loadVoucherPage;
 
-const holdOf = (voucher: HeldVoucher, choice: PackageChoice, locale: Locale) => ({
+const holdOf = (voucher: HeldPackageVoucher, choice: PackageChoice, locale: Locale) => ({
   ...offeredStay({ ...voucher, accommodation: voucher.accommodationId }, choice),
   voucher: voucher.token,
   locale,
@@ -47,6 +45,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = context.get(apiContext);
   try {
     const voucher = await api.call(endpoint.heldVoucher, { params: { token } });
+    // The page of an amount has no days to choose.
+    if (voucher.kind === 'amount') return redirect(voucherAddress(locale, token), 303);
     if (choice.children.length < voucher.children) return back('ages');
     const earlier = choice.after ? await api.call(endpoint.order, { params: { token: choice.after } }).catch(() => null) : null;
     const body = holdOf(voucher, choice, locale);
@@ -62,6 +62,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** The voucher itself, to be shown, printed and redeemed. */
 export function Component() {
   const { voucher } = useLoaderData<typeof loader>();
+  return voucher.kind === 'package' ? <PackageVoucherView voucher={voucher} /> : <AmountVoucherView voucher={voucher} />;
+}
+
+function PackageVoucherView({ voucher }: { readonly voucher: HeldPackageVoucher }) {
   const { number, token, state, recipient, dedication, accommodation, package: bought } = voucher;
   return (
     <PageFrame
@@ -80,17 +84,8 @@ export function Component() {
     >
       <Over voucher={voucher} />
       <VoucherSheet picture={accommodation.picture} recipient={recipient} dedication={dedication} included={bought.included} />
-      {state === 'issued' && <ChooseDays />}
-      <TitledSection className={styles.block} title={<Trans>Voucher code</Trans>}>
-        <p className={styles.code}>{voucher.code}</p>
-        <Cluster className={styles.actions}>
-          <a className={buttonClass({ variant: 'secondary' })} href={`/api/held-vouchers/${token}/pdf`}>
-            <DownloadIcon />
-            <Trans>Voucher (PDF)</Trans>
-          </a>
-          <PrintButton />
-        </Cluster>
-      </TitledSection>
+      {state === 'issued' && <ChooseDays voucher={voucher} />}
+      <VoucherCode code={voucher.code} token={token} />
       <TitledSection className={styles.onScreen} title={<Trans>Voucher terms</Trans>}>
         <Terms paragraphs={bought.terms} />
       </TitledSection>

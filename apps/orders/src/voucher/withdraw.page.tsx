@@ -65,7 +65,7 @@ export function Component() {
   const refused = useActionData<typeof action>();
   const locale = useLocale();
   const sending = useNavigation().state === 'submitting';
-  const { number, token, paidAt, price, buyer } = voucher;
+  const { number, token, paidAt, withdrawal, buyer } = voucher;
   return (
     <PageFrame
       heading={
@@ -93,7 +93,7 @@ export function Component() {
             <p>
               <Trans>
                 The code stops working straight away, including for anyone you’ve given it to. We’ll refund{' '}
-                {formatMoney(locale, price.total)} to your account within 14 days, and send the receipt of your withdrawal to {buyer.email}.
+                {formatMoney(locale, withdrawal.refund)} to your account within 14 days, and send the receipt of your withdrawal to {buyer.email}.
               </Trans>
             </p>
           </>

@@ -9,11 +9,18 @@ import { type FailureKind, failureStatus, toFailure } from '../../failure/failur
 import { holdAgain } from '../../hold/hold-again.ts';
 import { notFound } from '../../order/load-order.ts';
 import { beginAgainAddress, heldAgainAddress, orderAddress, withQuery } from '../../order/order-address.ts';
+import { addField, codeField, dropField, refusedCode, type VoucherProblem } from './voucher-fields.ts';
 
 export type PaymentError = 'payment' | 'terms';
-interface Refused {
+
+interface Typed {
   readonly payment: string;
   readonly terms: boolean;
+  /** The code of a voucher. */
+  readonly code: string;
+}
+interface Refused extends Typed {
+  readonly voucher?: VoucherProblem;
   readonly errors: readonly PaymentError[];
   readonly failure: FailureKind | null;
   /** Total that was shown on the sent page. */
@@ -26,13 +33,19 @@ export async function submitPayment({ request, params, context }: ActionFunction
   const token = params.token ?? '';
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const typed = { payment: text('payment'), terms: form.has('terms') };
+  const typed: Typed = { payment: text('payment'), terms: form.has('terms'), code: text(codeField).trim() };
+  if (form.has(dropField)) return await changeVouchers(typed, api.call(endpoint.dropVoucher, { params: { token }, body: { number: text(dropField) } }));
+  // Who typed a code and went straight to the button that books wants to pay with it, and sees first what is left to pay.
+  if (form.has(addField) && typed.code === '') return data<Refused>({ ...typed, voucher: 'missing', errors: [], failure: null }, { status: 422 });
+  if (typed.code !== '')
+    return await changeVouchers(typed, api.call(endpoint.addVoucher, { params: { token }, body: { code: typed.code.slice(0, 60) } }));
 
   const { ConfirmRequest } = await import('@nocleh/contracts/api/order.ts');
   const checked = ConfirmRequest.safeParse({
     payment: typed.payment,
     termsAccepted: typed.terms,
     total: { amount: Number(text('amount') || Number.NaN), currency: text('currency') },
+    ...(form.has('toPay') && { toPay: { amount: Number(text('toPay') || Number.NaN), currency: text('currency') } }),
   });
   if (!checked.success) {
     const failing = new Set(checked.error.issues.map(({ path }) => path[0]));
@@ -52,7 +65,23 @@ export async function submitPayment({ request, params, context }: ActionFunction
     if (failure === 'order_incomplete') return redirect(orderAddress(locale, token, 'guests'), 303);
     if (failure === 'wrong_state') return redirect(orderAddress(locale, token), 303);
     if (failure === 'hold_expired') return await renewHold(api, token, locale);
-    return data<Refused>({ ...typed, errors: [], failure, seen: checked.data.total }, { status: failureStatus(error) });
+    // Not with the status of an error, after which the router would not load what is left to pay now.
+    const status = failure === 'to_pay_changed' ? 200 : failureStatus(error);
+    return data<Refused>({ ...typed, errors: [], failure, seen: checked.data.total }, { status });
+  }
+}
+
+/** Adds or takes off a voucher, and shows the page again with what was typed. */
+async function changeVouchers(typed: Typed, change: Promise<unknown>) {
+  try {
+    await change;
+    return data<Refused>({ ...typed, code: '', errors: [], failure: null });
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure === 'not_found') throw notFound(error);
+    const voucher = refusedCode(error);
+    const refused = { ...typed, errors: [], failure: voucher ? null : failure, ...(voucher && { voucher }) };
+    return data<Refused>(refused, { status: voucher ? 422 : failureStatus(error) });
   }
 }
 

@@ -26,6 +26,8 @@ import { submitPayment } from './payment.action.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-step.module.css';
 import { PlaceOrder } from './place-order.tsx';
+import { codeField } from './voucher-fields.ts';
+import { VoucherPart, voucherText } from './voucher-part.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
@@ -39,6 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     voucher: order.voucher,
     methods: order.paymentMethods,
     price: order.price,
+    vouchers: order.vouchers,
+    toPay: order.toPay,
     rates: order.rates,
     seen: priceSeen(searchParams, order.price.total),
     contact: withCountryName(locale, order.contact),
@@ -64,6 +68,8 @@ export function Component() {
     voucher,
     methods,
     price,
+    vouchers,
+    toPay,
     rates,
     seen,
     contact,
@@ -79,8 +85,13 @@ export function Component() {
     today,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const texts = { payment: t`Choose how you want to pay.`, terms: t`To book, you have to agree to the terms.` };
+  const problem = refused?.voucher ?? null;
+  const errors = [
+    ...(refused?.errors ?? []).map((name) => ({ name: name as string, message: texts[name] })),
+    ...(problem ? [{ name: codeField, message: i18n._(voucherText(problem)) }] : []),
+  ];
   const error = (name: 'payment' | 'terms') => (refused?.errors.includes(name) ? texts[name] : undefined);
   return (
     <PageFrame
@@ -106,17 +117,27 @@ export function Component() {
         </FailureAlert>
       )}
       <Form method="post" noValidate className={styles.form}>
+        {/* Enter in a field presses the first submit button, which would be one of the vouchers'. */}
+        <button type="submit" hidden />
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="toPay" value={toPay.amount} />
         <input type="hidden" name="amount" value={price.total.amount} />
         <input type="hidden" name="currency" value={price.total.currency} />
-        <ErrorSummary
-          title={t`Check the highlighted fields`}
-          errors={(refused?.errors ?? []).map((name) => ({ name, message: texts[name] }))}
-        />
+        <ErrorSummary title={t`Check the highlighted fields`} errors={errors} />
+        {!voucher && price.total.currency === 'CZK' && (
+          <VoucherPart vouchers={vouchers} toPay={toPay} typed={refused?.code ?? ''} problem={problem} />
+        )}
         {voucher ? (
           <TitledSection title={<Trans>How it is paid</Trans>}>
             <p>
               <Trans>With voucher {voucher.number}. There is nothing left to pay.</Trans>
+            </p>
+            <input type="hidden" name="payment" value="voucher" />
+          </TitledSection>
+        ) : toPay.amount === 0 ? (
+          <TitledSection title={<Trans>How it is paid</Trans>}>
+            <p>
+              <Trans>With your gift voucher. There is nothing left to pay.</Trans>
             </p>
             <input type="hidden" name="payment" value="voucher" />
           </TitledSection>
@@ -125,7 +146,7 @@ export function Component() {
         )}
         {contact && <GuestsSummary contact={contact} guests={guests} note={note} change={guestsPage} />}
         <TitledSection title={<Trans>Price</Trans>}>
-          <PriceTable price={price} rates={rates} />
+          <PriceTable price={price} rates={rates} order={{ vouchers, toPay }} />
         </TitledSection>
         <TitledSection title={<Trans>Cancellation</Trans>}>
           <CancellationTerms rules={rules} arrival={stay.from} today={today} />

@@ -1,7 +1,7 @@
 import type { Answers } from '@nocleh/slice-kit/testing/fake-api.ts';
 import { describe, expect, test } from 'vitest';
 import { openPage, refuse } from '../../testing/open-page.ts';
-import { contact, placedOrder, sampleOrder, token } from '../../testing/sample-order.ts';
+import { contact, crowns, placedOrder, sampleOrder, token } from '../../testing/sample-order.ts';
 
 const address = `/objednavka/${token}/platba`;
 const ready = sampleOrder({ contact });
@@ -125,6 +125,81 @@ describe('step 3', () => {
     const dearerAnswers = { ...answers, 'POST /orders': dearer, [`PUT /orders/${again.token}/guests`]: dearer };
     expect((await openPage(address, api(dearerAnswers), form)).location).toBe(`${location}&seen=735000`);
     expect((await openPage(location ?? '', api(answers))).html).toContain('Výběr pro vás znovu držíme');
+  });
+});
+
+describe('a voucher for an amount in step 3', () => {
+  const adding = `POST /orders/${token}/vouchers`;
+  const paid = { number: 'P99-000002', amount: crowns(2000), remains: crowns(0), returned: crowns(0) };
+  const partly = sampleOrder({ contact, vouchers: [paid], toPay: crowns(5350) });
+  const wholly = sampleOrder({ contact, vouchers: [{ ...paid, amount: crowns(7350) }], toPay: crowns(0), paymentMethods: ['voucher'] });
+
+  // rule: packages-26
+  test('is added by its code without placing the order, and the choice is kept', async () => {
+    const { status, html, calls } = await openPage(address, api({ [adding]: partly }, partly), { ...form, code: ' 7k3m q0vx ', add: '1' });
+    expect(status).toBe(200);
+    expect(calls[0]).toMatchObject({ path: `/orders/${token}/vouchers`, body: { code: '7k3m q0vx' } });
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
+    for (const text of ['P99-000002', '5\u00a0350\u00a0Kč']) expect(html).toContain(text);
+  });
+
+  // rule: packages-26
+  test('whose code was typed is added first when the button that books is pressed', async () => {
+    const { calls } = await openPage(address, api({ [adding]: partly }, partly), { ...form, code: '7K3M' });
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([`/orders/${token}/vouchers`]);
+  });
+
+  // rule: packages-26
+  test.each([
+    ['unknown_code', '16 písmen a číslic'],
+    ['unpaid', 'zatím není zaplacený'],
+    ['package', 'je na balíček'],
+    ['expired', 'vypršela'],
+    ['withdrawn', 'vrátil'],
+    ['spent', 'už nic nezbývá'],
+    ['added', 'už jste přidali'],
+    ['too_many', '5 poukazů'],
+    ['currency', 'v\u00a0korunách'],
+    ['nothing_to_pay', 'není co platit'],
+  ])('that is refused with %s says why at its field, and nothing typed is lost', async (code, text) => {
+    const answers = api({ [adding]: refuse('invalid_request', code, '/code') });
+    const { status, html } = await openPage(address, answers, { ...form, code: '7K3M', add: '1' });
+    expect(status).toBe(422);
+    expect(html).toContain('<a href="#f-code">');
+    expect(html).toContain(text);
+    expect(html).toContain('value="7K3M"');
+    expect(html).toMatch(/value="bank_transfer"[^>]*checked=""|checked=""[^>]*value="bank_transfer"/);
+  });
+
+  test('asks for its code when the button is pressed without one', async () => {
+    const { status, html } = await openPage(address, api(), { ...form, code: ' ', add: '1' });
+    expect(status).toBe(422);
+    expect(html).toContain('<a href="#f-code">');
+  });
+
+  test('is taken off by its button', async () => {
+    const { calls } = await openPage(address, api({ [`POST /orders/${token}/vouchers/drop`]: ready }, ready), { ...form, drop: 'P99-000002' });
+    expect(calls[0]).toMatchObject({ path: `/orders/${token}/vouchers/drop`, body: { number: 'P99-000002' } });
+  });
+
+  // rule: packages-27
+  test('that pays for everything leaves no choice of payment, and what was shown as left to pay is sent along', async () => {
+    const { html } = await openPage(address, api({}, wholly));
+    expect(html).toContain('name="payment" value="voucher"');
+    expect(html).not.toContain('type="radio"');
+    const sent = { ...form, payment: 'voucher', toPay: '0' };
+    const answers = api({ [`POST /orders/${token}/confirm`]: placedOrder() }, wholly);
+    const { calls } = await openPage(address, answers, sent);
+    expect(calls[0]?.body).toMatchObject({ payment: 'voucher', toPay: crowns(0) });
+  });
+
+  // rule: packages-27
+  test('that pays less than was shown keeps the order from being placed, and the new amount is shown', async () => {
+    const answers = api({ [`POST /orders/${token}/confirm`]: refuse('to_pay_changed') }, partly);
+    const { html } = await openPage(address, answers, { ...form, toPay: '0' });
+    expect(html).toContain('Částka k\u00a0úhradě se změnila');
+    expect(html).toContain('name="toPay" value="535000"');
   });
 });
 
