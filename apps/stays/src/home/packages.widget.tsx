@@ -47,7 +47,14 @@ export function Widget({ data: { cards, gifts }, locale }: { readonly data: Pack
       />
       <Row
         title={<Trans>Gift vouchers</Trans>}
-        lead={<Trans>You pay now, and whoever gets the voucher chooses the dates.</Trans>}
+        lead={
+          <>
+            <Trans>You pay now, and whoever gets the voucher chooses the dates.</Trans>{' '}
+            <a href={localePath(locale, '/objednavka/darkovy-poukaz')} className={textLinkClass('standalone')}>
+              <Trans>Voucher for an amount of your choice</Trans>
+            </a>
+          </>
+        }
         href={localePath(locale, '/balicek?gift=1')}
         all={<Trans>All gift vouchers</Trans>}
         cards={gifts}

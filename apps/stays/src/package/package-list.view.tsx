@@ -37,11 +37,18 @@ export function PackageListView({ list, criteria, page }: PackageListProps) {
         <h1>{page.title}</h1>
         <p className={leadClass}>{page.description}</p>
         {criteria.gift && (
-          <p>
-            <a href={localePath(locale, '/objednavka/poukaz')} className={textLinkClass('standalone')}>
-              <Trans>I have a voucher and want to choose dates</Trans>
-            </a>
-          </p>
+          <>
+            <p>
+              <a href={localePath(locale, '/objednavka/darkovy-poukaz')} className={textLinkClass('standalone')}>
+                <Trans>Voucher for an amount of your choice</Trans>
+              </a>
+            </p>
+            <p>
+              <a href={localePath(locale, '/objednavka/poukaz')} className={textLinkClass('standalone')}>
+                <Trans>I have a voucher</Trans>
+              </a>
+            </p>
+          </>
         )}
       </header>
       {list.themes.length > 1 && (
