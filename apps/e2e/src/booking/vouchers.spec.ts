@@ -1,4 +1,4 @@
-import type { HeldVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
+import type { HeldPackageVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { formatDate } from '@nocleh/i18n/format.ts';
 import type { Page } from '@playwright/test';
@@ -116,7 +116,7 @@ test('a voucher is bought, paid and sent, days are booked with its code, and its
   await expect(page).toHaveURL(`/objednavka/poukaz/${holderToken}`);
   await expect(main).toContainText('Žofie <b>Malá</b> 🎁');
   await axe(page);
-  const from = (await get<HeldVoucher>(`/held-vouchers/${holderToken}`)).arrivals.at(-1)!;
+  const from = (await get<HeldPackageVoucher>(`/held-vouchers/${holderToken}`)).arrivals.at(-1)!;
   await page.locator('select[name="from"]').selectOption(from);
   await submit(page).click();
   const steps = new OrderFlow({ page, locale: 'cs', email: `holder-${Date.now()}@example.org` });

@@ -36,6 +36,10 @@ const places: Readonly<Record<string, Place>> = {
     open: async () => `/objednavka/balicek/${(await anyVoucher()).slug}/poukaz`,
     values: () => ({ ...visitor, recipient: 'Žofie', dedication: 'Krásné dny!', termsAccepted: 'accepted' }),
   },
+  'the order of a voucher for an amount': {
+    open: async () => '/objednavka/darkovy-poukaz',
+    values: () => ({ ...visitor, amount: '1500', recipient: 'Žofie', dedication: 'Krásné dny!', termsAccepted: 'accepted' }),
+  },
   'the code of a voucher': { open: async () => '/objednavka/poukaz', values: () => ({ code: '7K3M-Q0VX-D9TF-2B6H' }) },
   'the guests of an order': {
     open: async () => `/objednavka/${await held()}/hoste`,

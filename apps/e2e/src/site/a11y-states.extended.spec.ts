@@ -17,7 +17,7 @@ import { createStore, type TestStore } from '../support/servers/test-store.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 const notFound = /Failed to load resource: the server responded with a status of (?:4|50)\d/;
-const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]').last();
+const submit = (page: Page) => page.locator('main form[method="post"] button[type="submit"]:not([name], [hidden])').last();
 
 type Look = (page: Page) => Promise<void>;
 /** Checks a page in the light and the dark colour scheme. */
@@ -171,6 +171,7 @@ for (const [index, locale] of locales.entries()) {
     for (const path of [
       `/objednavka/${token}/hoste`,
       `/objednavka/balicek/${slugs[locale]}/poukaz`,
+      '/objednavka/darkovy-poukaz',
       '/objednavka/poukaz',
       '/poptavka',
       '/newsletter',

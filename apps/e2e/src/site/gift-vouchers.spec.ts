@@ -42,6 +42,22 @@ test('on a phone the form of a voucher is three taps from the home page by the m
   await expect(page).toHaveURL(voucherForm);
 });
 
+// rule: packages-24
+test('on a phone the form of a voucher for an amount is one tap from the home page, and one from the list of vouchers', async ({
+  page,
+  visit,
+  axe,
+}) => {
+  await page.setViewportSize(phone);
+  for (const from of ['/', '/balicek?gift=1']) {
+    await visit(from);
+    await page.locator('main a[href$="/objednavka/darkovy-poukaz"]').first().click();
+    await expect(page).toHaveURL(/\/objednavka\/darkovy-poukaz$/);
+    await expect(page.locator('[name="suggested"]').first()).toBeVisible();
+  }
+  await axe(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // rule: packages-19

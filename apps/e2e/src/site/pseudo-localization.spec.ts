@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { collectSamples, type Sample } from '../support/data/addresses.ts';
 import { findStay, get, post, search, stayRequest } from '../support/data/api.ts';
 import { answered, visitor } from '../support/data/placed-order.ts';
-import { anyVoucher, issueVoucher, orderVoucher } from '../support/data/voucher.ts';
+import { anyVoucher, issueAmountVoucher, issueVoucher, orderVoucher } from '../support/data/voucher.ts';
 import { contentOf, textsOutsideOfBrackets, textsOutsideOfCatalogs } from '../support/documents/pseudo-localization.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { apiUrl } from '../support/site.ts';
@@ -87,7 +87,7 @@ for (const [slot, locale] of locales.entries()) {
     test.setTimeout(240_000);
     browserErrors.allowed.push(/status of 4/);
     const { check, visit, refuse } = await watch(page, locale);
-    const submit = page.locator('main form[method="post"] button[type="submit"]');
+    const submit = page.locator('main form[method="post"] button[type="submit"]:not([name], [hidden])');
     const stay = await findStay({ slot: 19 + slot });
     const { id, slugs } = stay.accommodation;
     await visit(`/objednavka/nova?accommodation=${id}&slug=${slugs[locale]}&from=${stay.from}&to=${stay.to}&adults=2`);
@@ -120,6 +120,7 @@ for (const [slot, locale] of locales.entries()) {
     const offered = await anyVoucher();
     await visit(`/balicek/${offered.slugs[locale]}`);
     await refuse(`/objednavka/balicek/${offered.slugs[locale]}/poukaz`);
+    await refuse('/objednavka/darkovy-poukaz');
     await refuse('/objednavka/poukaz');
     const { packages } = await get<{ packages: { slug: string }[] }>(`/packages?locale=${locale}`);
     await visit(`/objednavka/balicek/${packages[0]!.slug}`);
@@ -131,6 +132,10 @@ for (const [slot, locale] of locales.entries()) {
     await visit(`/faktura/${issued.invoices[0]!.token}`);
     await visit(`/objednavka/poukaz/${issued.holderToken}`);
     await visit(`/objednavka/poukaz/${issued.holderToken}?problem=days`);
+    const amount = await issueAmountVoucher(locale);
+    await visit(`/objednavka/nakup/${amount.token}`);
+    await visit(`/objednavka/nakup/${amount.token}/zrusit`);
+    await visit(`/objednavka/poukaz/${amount.holderToken}`);
   });
 
   test(`every text of lazily loaded parts in ${locale} is from a catalog`, async ({ page, visit }) => {

@@ -19,6 +19,14 @@ export async function orderVoucher(locale: Locale): Promise<Voucher> {
   return answered<Voucher>(await post('/vouchers', body));
 }
 
+/** Orders a voucher for an amount by the API. */
+export async function orderAmountVoucher(locale: Locale, crowns = 500): Promise<Voucher> {
+  const { phone: _, ...buyer } = visitor;
+  const amount = { amount: crowns * 100, currency: 'CZK' };
+  const body = { locale, buyer, recipient: 'Žofie Malá', dedication: '', amount, termsAccepted: true };
+  return answered<Voucher>(await post('/amount-vouchers', body));
+}
+
 /** Records the payment as `npm run payment` does and returns the output. */
 export async function payVoucher({ instructions, price }: Voucher): Promise<string> {
   const { amount, currency } = price.total;
@@ -27,6 +35,13 @@ export async function payVoucher({ instructions, price }: Voucher): Promise<stri
     env: { ...process.env, DATABASE_URL: databaseUrl() },
   });
   return stdout.trim();
+}
+
+/** Orders and pays a voucher for an amount. */
+export async function issueAmountVoucher(locale: Locale): Promise<Voucher> {
+  const ordered = await orderAmountVoucher(locale);
+  await payVoucher(ordered);
+  return get(`/vouchers/${ordered.token}`);
 }
 
 /** Orders and pays a voucher. */
