@@ -19,7 +19,7 @@ export function AmountVoucherView({ voucher }: { readonly voucher: HeldAmountVou
   const locale = useLocale();
   const { number, token, code, state, amount, balance, recipient, dedication, uses, terms, validUntil } = voucher;
   const left = formatMoney(locale, balance);
-  const lastDay = formatDate(locale, validUntil, 'long');
+  const lastDay = formatDate(locale, validUntil);
   return (
     <PageFrame
       heading={t`Voucher for ${formatMoney(locale, amount)}`}

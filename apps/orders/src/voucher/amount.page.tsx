@@ -75,7 +75,7 @@ export function Component() {
     defaultValue: values[name] ?? (name === 'country' ? country : ''),
     error: errorOf(name),
   });
-  const lastDay = formatDate(locale, validUntil, 'long');
+  const lastDay = formatDate(locale, validUntil);
   return (
     <PageFrame
       heading={t`Gift voucher for an amount`}
@@ -119,7 +119,7 @@ export function Component() {
               <Trans>Preview the voucher</Trans>
             </Button>
           </div>
-          {asked && refused.amount && !isDayWrong && (
+          {asked && refused?.amount && !isDayWrong && (
             <VoucherPreview
               {...asked}
               answer={asked}

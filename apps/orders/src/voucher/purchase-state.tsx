@@ -74,13 +74,14 @@ function AmountDetail({ voucher }: { readonly voucher: AmountVoucher }) {
   const { state, amount, paidAt, createdAt, validUntil, withdrawal } = voucher;
   const paid = formatMoney(locale, amount);
   const paidOn = formatDate(locale, dayOf(new Date(paidAt ?? createdAt)));
-  const lastDay = formatDate(locale, validUntil, 'long');
+  const lastDay = formatDate(locale, validUntil);
+  const back = formatMoney(locale, withdrawal.refund);
   return (
     <>
       {state === 'issued' && <Trans>You can book with it until {lastDay}.</Trans>}
       {state === 'redeemed' && <Trans>Nothing is left on it.</Trans>}
       {state === 'expired' && <Trans>It was valid until {lastDay}.</Trans>}
-      {state === 'cancelled' && <Trans>We’ll refund {formatMoney(locale, withdrawal.refund)} to your account within 14 days.</Trans>}{' '}
+      {state === 'cancelled' && <Trans>We’ll refund {back} to your account within 14 days.</Trans>}{' '}
       <Trans>
         We received {paid} on {paidOn}. There is no invoice for the voucher: VAT is charged when it is used, on the invoice for the stay.
       </Trans>

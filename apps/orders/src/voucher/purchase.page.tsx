@@ -72,10 +72,10 @@ export function Component() {
                   the voucher can be returned.
                 </Trans>
               ) : (
-              <Trans>
-                Whoever has the code can choose the dates. Pass on the voucher or a link to the voucher page, but not a link to this page,
-                where the voucher can be returned.
-              </Trans>
+                <Trans>
+                  Whoever has the code can choose the dates. Pass on the voucher or a link to the voucher page, but not a link to this page,
+                  where the voucher can be returned.
+                </Trans>
               )}
             </p>
           )}

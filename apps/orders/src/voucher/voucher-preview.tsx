@@ -33,7 +33,7 @@ export function VoucherPreview({ title, place, validUntil, recipientEmail, sendO
       <VoucherSheet {...sheet} />
       <p className={styles.soft}>
         {isForAmount ? (
-          <Trans>Valid until {formatDate(locale, validUntil, 'long')} if it is paid for today</Trans>
+          <Trans>Valid until {formatDate(locale, validUntil)} if it is paid for today</Trans>
         ) : (
           <Trans>Latest arrival date: {formatDate(locale, validUntil, 'long')}</Trans>
         )}

@@ -11,7 +11,7 @@ export const leftToPay = (total: Money, vouchers: readonly Pick<VoucherPayment, 
 });
 
 /** What has been invoiced for an order, and what has paid for it: money and vouchers for an amount. */
-export interface Account {
+interface Account {
   readonly invoices: readonly InvoiceRow[];
   readonly payments: readonly PaymentRow[];
   /** Hellers; without an amount while the order is held. */

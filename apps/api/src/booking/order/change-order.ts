@@ -133,7 +133,10 @@ async function payingVoucher(transaction: Transaction<Database>, order: OrderRow
   return voucher;
 }
 
-/** Places the held order: makes the occupancy permanent, takes what vouchers pay from them, issues the invoice and adds the confirmation to the outbox. */
+/**
+ * Places the held order: takes what vouchers for an amount pay from them, makes the occupancy permanent, issues the invoice and adds the
+ * confirmation to the outbox.
+ */
 export async function confirm(
   context: AppContext,
   transaction: Transaction<Database>,

@@ -73,7 +73,7 @@ export async function giveBack(
   await transaction.updateTable('voucher_use').set({ returned: amount }).where('id', '=', id).execute();
 }
 
-export interface UseOfVoucher {
+interface UseOfVoucher {
   readonly order: string;
   readonly used_at: Date;
   readonly amount: number;

@@ -20,7 +20,7 @@ export async function orderVoucher(locale: Locale): Promise<Voucher> {
 }
 
 /** Orders a voucher for an amount by the API. */
-export async function orderAmountVoucher(locale: Locale, crowns = 500): Promise<Voucher> {
+async function orderAmountVoucher(locale: Locale, crowns = 500): Promise<Voucher> {
   const { phone: _, ...buyer } = visitor;
   const amount = { amount: crowns * 100, currency: 'CZK' };
   const body = { locale, buyer, recipient: 'Žofie Malá', dedication: '', amount, termsAccepted: true };
