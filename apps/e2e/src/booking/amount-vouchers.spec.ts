@@ -36,7 +36,8 @@ async function buyAndUse({ page, locale, slot, onEachState = async () => undefin
   await onEachState(page);
   await page.locator('[name="amount"]').fill('500 Kč');
   await page.locator('[name="recipient"]').fill('Žofie <b>Malá</b> 🎁');
-  for (const [name, value] of Object.entries({ firstName: 'Jan', lastName: 'Novák', email })) await page.locator(`[name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries({ firstName: 'Jan', lastName: 'Novák', email }))
+    await page.locator(`[name="${name}"]`).fill(value);
   await page.locator('[name="termsAccepted"]').check();
   await submit(page).click();
   await expect(page).toHaveURL(/\/objednavka\/nakup\/[\w-]{22,64}$/);
@@ -87,21 +88,20 @@ test.describe('without JavaScript', () => {
 });
 
 // rule: packages-26
-test('a wrong code of a voucher is an error at its field, and the choice of payment is kept', extended(), async ({
-  page,
-  axe,
-  visit,
-  browserErrors,
-}) => {
-  browserErrors.allowed.push(/4\d\d/);
-  const order = await heldOrder(54, 'en');
-  await visit(`/en/objednavka/${order.token}/platba`);
-  await page.locator('input[name="payment"][value="bank_transfer"]').check();
-  await page.locator('main details:has([name="code"]) > summary').click();
-  await page.locator('[name="code"]').fill('<b>ABCD</b>');
-  await page.locator('button[name="add"]').press('Enter');
-  await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('[name="code"]')).toHaveValue('<b>ABCD</b>');
-  await expect(page.locator('input[name="payment"][value="bank_transfer"]')).toBeChecked();
-  await axe(page);
-});
+test(
+  'a wrong code of a voucher is an error at its field, and the choice of payment is kept',
+  extended(),
+  async ({ page, axe, visit, browserErrors }) => {
+    browserErrors.allowed.push(/4\d\d/);
+    const order = await heldOrder(54, 'en');
+    await visit(`/en/objednavka/${order.token}/platba`);
+    await page.locator('input[name="payment"][value="bank_transfer"]').check();
+    await page.locator('main details:has([name="code"]) > summary').click();
+    await page.locator('[name="code"]').fill('<b>ABCD</b>');
+    await page.locator('button[name="add"]').press('Enter');
+    await expect(page.locator('[name="code"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[name="code"]')).toHaveValue('<b>ABCD</b>');
+    await expect(page.locator('input[name="payment"][value="bank_transfer"]')).toBeChecked();
+    await axe(page);
+  },
+);

@@ -108,11 +108,7 @@ function StateDetail({
         ) : (
           <Trans>The cancellation fee is {formatMoney(locale, cancellation.fee)}.</Trans>
         )}{' '}
-        {vouchers.length > 0 ? (
-          <BackOnVouchers vouchers={vouchers} />
-        ) : (
-          View?.Cancelled && <View.Cancelled fee={cancellation.fee} />
-        )}
+        {vouchers.length > 0 ? <BackOnVouchers vouchers={vouchers} /> : View?.Cancelled && <View.Cancelled fee={cancellation.fee} />}
         {paidAt && <Trans>Anything you have overpaid will be returned to your account.</Trans>}
       </p>
       <Cluster>

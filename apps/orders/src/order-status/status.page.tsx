@@ -43,7 +43,23 @@ export async function loader(args: LoaderFunctionArgs) {
     qr: instructions && (await qrPath(instructions.qr)),
     contact: withCountryName(locale, order.contact),
     today: today(),
-    ...{ token, number, instructions, guests, note, price, rates, vouchers, toPay, payment, paidAt, cancelledAt, cancelledBy, cancellation, invoices },
+    ...{
+      token,
+      number,
+      instructions,
+      guests,
+      note,
+      price,
+      rates,
+      vouchers,
+      toPay,
+      payment,
+      paidAt,
+      cancelledAt,
+      cancelledBy,
+      cancellation,
+      invoices,
+    },
   };
 }
 

@@ -58,8 +58,8 @@ export function AmountVoucherView({ voucher }: { readonly voucher: HeldAmountVou
           <div className={styles.block}>
             <p>
               <Trans>
-                Choose a stay or a package priced in Czech crowns. In the last step, where you choose how to pay, enter the code. What is left
-                stays on the voucher.
+                Choose a stay or a package priced in Czech crowns. In the last step, where you choose how to pay, enter the code. What is
+                left stays on the voucher.
               </Trans>
             </p>
             <a className={buttonClass()} href={localePath(locale, '/vyhledavani')}>

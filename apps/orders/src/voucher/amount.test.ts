@@ -58,13 +58,16 @@ describe('the order of a voucher for an amount', () => {
   });
 
   // rule: packages-24
-  test.each(['499', '50001', '1500,50', 'hodně'])('with %j as the amount is refused at its field, and keeps what was typed', async (amount) => {
-    const { status, html, calls } = await openPage(address, buying, { ...fields, amount });
-    expect(status).toBe(422);
-    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
-    expect(html).toContain('<a href="#f-amount">');
-    for (const kept of [amount, fields.lastName, 'Krásné dny!']) expect(html).toContain(kept);
-  });
+  test.each(['499', '50001', '1500,50', 'hodně'])(
+    'with %j as the amount is refused at its field, and keeps what was typed',
+    async (amount) => {
+      const { status, html, calls } = await openPage(address, buying, { ...fields, amount });
+      expect(status).toBe(422);
+      expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+      expect(html).toContain('<a href="#f-amount">');
+      for (const kept of [amount, fields.lastName, 'Krásné dny!']) expect(html).toContain(kept);
+    },
+  );
 
   // rule: packages-20
   test('previews what its recipient will see, and orders nothing', async () => {
@@ -89,13 +92,20 @@ describe('the page of the buyer of an amount', () => {
 
   // rule: packages-25, packages-29
   test('confirms the payment, says that there is no invoice, and what withdrawing would refund', async () => {
-    const { html } = await openPage(address, bought({ balance: crowns(1200), withdrawal: { possible: true, until: '2099-05-16', refund: crowns(1200) } }));
-    for (const text of ['2.\u00a05.\u00a02099', '2\u00a0000\u00a0Kč', '1\u00a0200\u00a0Kč', '7K3M-Q0VX-D9TF-2B6H', 'DPH']) expect(html).toContain(text);
+    const { html } = await openPage(
+      address,
+      bought({ balance: crowns(1200), withdrawal: { possible: true, until: '2099-05-16', refund: crowns(1200) } }),
+    );
+    for (const text of ['2.\u00a05.\u00a02099', '2\u00a0000\u00a0Kč', '1\u00a0200\u00a0Kč', '7K3M-Q0VX-D9TF-2B6H', 'DPH'])
+      expect(html).toContain(text);
   });
 
   // rule: packages-29
   test('the page of the withdrawal names the unused amount', async () => {
-    const { html } = await openPage(`${address}/zrusit`, bought({ withdrawal: { possible: true, until: '2099-05-16', refund: crowns(700) } }));
+    const { html } = await openPage(
+      `${address}/zrusit`,
+      bought({ withdrawal: { possible: true, until: '2099-05-16', refund: crowns(700) } }),
+    );
     expect(html).toContain('700\u00a0Kč');
   });
 });
@@ -108,7 +118,8 @@ describe('the page of the holder of an amount', () => {
   test('shows what is left, until when, and what it has paid for', async () => {
     const uses = [{ order: 'N99-000007', on: '2099-06-01', amount: crowns(800), returned: crowns(0) }];
     const { html } = await openPage(address, held({ balance: crowns(1200), uses }));
-    for (const text of ['1\u00a0200\u00a0Kč', '800\u00a0Kč', 'N99-000007', '31.\u00a0května 2101', '7K3M-Q0VX-D9TF-2B6H']) expect(html).toContain(text);
+    for (const text of ['1\u00a0200\u00a0Kč', '800\u00a0Kč', 'N99-000007', '31.\u00a0května 2101', '7K3M-Q0VX-D9TF-2B6H'])
+      expect(html).toContain(text);
     expect(html).not.toContain('<select');
   });
 

@@ -41,6 +41,19 @@ export const submitVoucher = async (args: ActionFunctionArgs) => await submit(ar
 /** Orders a voucher for an amount. */
 export const submitAmountVoucher = async (args: ActionFunctionArgs) => await submit(args, true);
 
+/** Shows what the recipient will read; with an amount also what the voucher is worth. */
+async function preview(values: Values, given: object, amount: Money | null) {
+  const { VoucherAmount, VoucherPreviewRequest: PreviewSchema } = await import('@nocleh/contracts/api/voucher.ts');
+  const checked = PreviewSchema.safeParse(given);
+  const worth = amount && VoucherAmount.safeParse(amount);
+  const issues = [
+    ...(checked.error?.issues ?? []),
+    ...(worth?.error?.issues.map((issue) => ({ ...issue, path: ['amount', ...issue.path] })) ?? []),
+  ];
+  if (!checked.success || issues.length > 0) return refuse(issues, values);
+  return data<Answer>({ values, errors: {}, failure: null, preview: checked.data, ...(worth?.success && { amount: worth.data }) });
+}
+
 async function submit({ request, context }: ActionFunctionArgs, isForAmount: boolean) {
   const locale = context.get(localeContext);
   const form = await request.formData();
@@ -50,16 +63,7 @@ async function submit({ request, context }: ActionFunctionArgs, isForAmount: boo
   const schemas = await import('@nocleh/contracts/api/voucher.ts');
   const given = { recipient: values.recipient, dedication: values.dedication, ...delivery };
   const amount = typedAmount(values);
-  if (form.has(previewField)) {
-    const preview = schemas.VoucherPreviewRequest.safeParse(given);
-    const worth = isForAmount ? schemas.VoucherAmount.safeParse(amount) : null;
-    const issues = [
-      ...(preview.error?.issues ?? []),
-      ...(worth?.error?.issues.map((issue) => ({ ...issue, path: ['amount', ...issue.path] })) ?? []),
-    ];
-    if (!preview.success || issues.length > 0) return refuse(issues, values);
-    return data<Answer>({ values, errors: {}, failure: null, preview: preview.data, ...(worth?.success && { amount: worth.data }) });
-  }
+  if (form.has(previewField)) return await preview(values, given, isForAmount ? amount : null);
   const ordered = { ...given, locale, buyer, termsAccepted: form.has('termsAccepted') };
   const checked = isForAmount
     ? schemas.AmountVoucherRequest.safeParse({ ...ordered, amount })

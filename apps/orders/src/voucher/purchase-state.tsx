@@ -19,7 +19,8 @@ export function PurchaseState({ voucher }: { readonly voucher: Voucher }) {
   const titles = {
     ordered: <Trans>We are waiting for your payment</Trans>,
     issued: <Trans>The voucher is paid for and valid</Trans>,
-    redeemed: voucher.kind === 'package' ? <Trans>A stay has been booked with the voucher</Trans> : <Trans>The voucher has been used up</Trans>,
+    redeemed:
+      voucher.kind === 'package' ? <Trans>A stay has been booked with the voucher</Trans> : <Trans>The voucher has been used up</Trans>,
     expired: <Trans>The voucher has expired</Trans>,
     cancelled: <Trans>The voucher is no longer valid</Trans>,
   } as const satisfies Record<Voucher['state'], ReactNode>;

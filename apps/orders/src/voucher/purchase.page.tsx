@@ -68,8 +68,8 @@ export function Component() {
             <p>
               {voucher.kind === 'amount' ? (
                 <Trans>
-                  Whoever has the code can pay with it. Pass on the voucher or a link to the voucher page, but not a link to this page, where
-                  the voucher can be returned.
+                  Whoever has the code can pay with it. Pass on the voucher or a link to the voucher page, but not a link to this page,
+                  where the voucher can be returned.
                 </Trans>
               ) : (
                 <Trans>

@@ -20,9 +20,7 @@ export function VoucherFacts({ voucher, named }: VoucherFactsProps) {
   const isOfPackage = voucher.kind === 'package';
   return (
     <div className={styles.facts}>
-      {isOfPackage && (
-        <House house={{ ...voucher.accommodation, slug: voucher.accommodation.slugs[locale] }} room={voucher.room} />
-      )}
+      {isOfPackage && <House house={{ ...voucher.accommodation, slug: voucher.accommodation.slugs[locale] }} room={voucher.room} />}
       <dl className={styles.list}>
         {isOfPackage ? (
           <PackageFacts voucher={voucher} />
@@ -42,7 +40,7 @@ export function VoucherFacts({ voucher, named }: VoucherFactsProps) {
             <dd>{recipient}</dd>
           </>
         )}
-        <dt>{isOfPackage ? <Trans>Latest arrival date</Trans> : <Trans>Valid until</Trans>}</dt>
+        <dt>{isOfPackage ? <Trans>Latest arrival date</Trans> : <Trans context="voucher">Valid until</Trans>}</dt>
         <dd>{formatDate(locale, validUntil, 'long')}</dd>
       </dl>
     </div>

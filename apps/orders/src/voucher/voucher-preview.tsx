@@ -20,7 +20,17 @@ interface VoucherPreviewProps extends ComponentProps<typeof VoucherSheet> {
 }
 
 /** The voucher before it is paid, and when its recipient gets it. */
-export function VoucherPreview({ title, place, validUntil, recipientEmail, sendOn, today, isForAmount, answer, ...sheet }: VoucherPreviewProps) {
+export function VoucherPreview({
+  title,
+  place,
+  validUntil,
+  recipientEmail,
+  sendOn,
+  today,
+  isForAmount,
+  answer,
+  ...sheet
+}: VoucherPreviewProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const section = useRef<HTMLElement>(null);

@@ -194,11 +194,23 @@ describe('the page of a purchase', () => {
   });
 
   test.each([
-    ['redeemed', issuedVoucher({ state: 'redeemed', withdrawal: { possible: false, until: '2099-05-16' } }), 'objednaný termín'],
-    ['expired', issuedVoucher({ state: 'expired', withdrawal: { possible: false, until: '2099-05-16' } }), 'Platnost poukazu skončila'],
+    [
+      'redeemed',
+      issuedVoucher({ state: 'redeemed', withdrawal: { possible: false, until: '2099-05-16', refund: crowns(7350) } }),
+      'objednaný termín',
+    ],
+    [
+      'expired',
+      issuedVoucher({ state: 'expired', withdrawal: { possible: false, until: '2099-05-16', refund: crowns(7350) } }),
+      'Platnost poukazu skončila',
+    ],
     [
       'cancelled late',
-      issuedVoucher({ state: 'cancelled', withdrawal: { possible: false, until: null }, cancellationFee: crowns(1000) }),
+      issuedVoucher({
+        state: 'cancelled',
+        withdrawal: { possible: false, until: null, refund: crowns(7350) },
+        cancellationFee: crowns(1000),
+      }),
       'vrátíme',
     ],
   ])('says that the voucher is %s, and no longer offers to return it', async (_, voucher, words) => {
@@ -220,7 +232,7 @@ describe('the page of a purchase', () => {
   });
 
   test('withdrawal from a purchase that can’t be cancelled is redirected to its page, which says why', async () => {
-    const late = issuedVoucher({ withdrawal: { possible: false, until: '2099-05-16' } });
+    const late = issuedVoucher({ withdrawal: { possible: false, until: '2099-05-16', refund: crowns(7350) } });
     expect((await open(late, '/zrusit')).location).toBe(`/objednavka/nakup/${voucherToken}`);
     const answers = api({ [`POST /vouchers/${voucherToken}/withdraw`]: refuse('not_cancellable') });
     expect((await openPage(`/objednavka/nakup/${voucherToken}/zrusit`, answers, { key })).location).toBe(

@@ -93,7 +93,8 @@ export function Component() {
             <p>
               <Trans>
                 The code stops working straight away, including for anyone you’ve given it to. We’ll refund{' '}
-                {formatMoney(locale, withdrawal.refund)} to your account within 14 days, and send the receipt of your withdrawal to {buyer.email}.
+                {formatMoney(locale, withdrawal.refund)} to your account within 14 days, and send the receipt of your withdrawal to{' '}
+                {buyer.email}.
               </Trans>
             </p>
           </>

@@ -227,7 +227,8 @@ const descriptions = {
     idempotent: true,
   },
   heldVoucher: {
-    summary: 'A voucher by the token of its holder, with the days one may arrive on or what is left of its amount; its PDF is at /held-vouchers/{token}/pdf',
+    summary:
+      'A voucher by the token of its holder, with the days one may arrive on or what is left of its amount; its PDF is at /held-vouchers/{token}/pdf',
     response: HeldVoucher,
   },
   voucherByCode: {

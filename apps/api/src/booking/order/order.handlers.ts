@@ -13,7 +13,16 @@ import { orderByToken } from './order.repository.ts';
 import { inLanguage } from './order-language.ts';
 import { viewOrder } from './order-view.ts';
 
-export type OrderEndpoint = 'quote' | 'hold' | 'order' | 'orderGuests' | 'addVoucher' | 'dropVoucher' | 'confirmOrder' | 'cancelOrder' | 'invoice';
+export type OrderEndpoint =
+  | 'quote'
+  | 'hold'
+  | 'order'
+  | 'orderGuests'
+  | 'addVoucher'
+  | 'dropVoucher'
+  | 'confirmOrder'
+  | 'cancelOrder'
+  | 'invoice';
 
 /** Handlers from a price to an order and its invoice. */
 export function orderHandlers(context: AppContext): Handlers<OrderEndpoint> {

@@ -16,7 +16,8 @@ export async function priceVoucher(
   day: string,
 ): Promise<PurchasedOffer> {
   const found = await voucherBy(db, 'holder_token', stay.voucher);
-  if (!found || found.amount !== null) throw new ApiProblem('invalid_request', { errors: [fieldProblem('/voucher', 'unknown', 'There is no such voucher')] });
+  if (!found || found.amount !== null)
+    throw new ApiProblem('invalid_request', { errors: [fieldProblem('/voucher', 'unknown', 'There is no such voucher')] });
   if (voucherStateAt(found, day) !== 'issued') throw new ApiProblem('voucher_not_valid');
   checkOffer(stay, found.offer);
   return {

@@ -60,7 +60,13 @@ describe('the order of a voucher for an amount', () => {
   // rule: packages-25, legal-88
   it('is paid by transfer, and its payment issues it without an invoice', async () => {
     const ordered = await orderAmount(site);
-    expect(ordered).toMatchObject({ kind: 'amount', state: 'ordered', code: null, holderToken: null, instructions: { amount: czk(200_000) } });
+    expect(ordered).toMatchObject({
+      kind: 'amount',
+      state: 'ordered',
+      code: null,
+      holderToken: null,
+      instructions: { amount: czk(200_000) },
+    });
     await payVoucher(site, ordered);
     const paid = await purchase(ordered.token);
     expect(paid).toMatchObject({ state: 'issued', instructions: null, invoices: [], paidAt: '2027-03-01T09:00:00.000Z' });
@@ -175,7 +181,8 @@ describe('a voucher for an amount pays', () => {
   // rule: packages-26
   it('together with at most four others', async () => {
     const order = await filled();
-    for (let count = 0; count < 5; count += 1) expect((await addTo(order, (await buyAmount(site, ofCrowns(500))).held.code)).status).toBe(200);
+    for (let count = 0; count < 5; count += 1)
+      expect((await addTo(order, (await buyAmount(site, ofCrowns(500))).held.code)).status).toBe(200);
     expect((await addTo(order, (await buyAmount(site)).held.code)).body.errors[0].code).toBe('too_many');
   });
 

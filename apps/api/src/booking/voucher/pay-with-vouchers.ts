@@ -86,7 +86,12 @@ export const dropVoucher = async (transaction: Transaction<Database>, order: Ord
  * Takes what the vouchers of a locked order can pay from them, as the order is being placed, and returns it. Their rows stay locked until
  * the transaction ends, so that two orders never spend the same money.
  */
-export async function payWithVouchers(transaction: Transaction<Database>, order: OrderRow, day: string, now: Date): Promise<VoucherPayment[]> {
+export async function payWithVouchers(
+  transaction: Transaction<Database>,
+  order: OrderRow,
+  day: string,
+  now: Date,
+): Promise<VoucherPayment[]> {
   await lockVouchersOf(transaction, order.id);
   const uses = await voucherUses(transaction, order.id);
   const payments = voucherPayments(order.price.total, uses, day);

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { HeldAmountVoucher, HeldPackageVoucher, HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
+import type { HeldPackageVoucher, HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { bytesOf, heightOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../../billing/documents/sheet.ts';
@@ -95,7 +95,7 @@ function drawContents(sheet: Sheet, i18n: I18n, voucher: HeldPackageVoucher, top
 }
 
 /** Draws what an amount pays for. */
-function drawUse(sheet: Sheet, i18n: I18n, voucher: HeldAmountVoucher, top: number): void {
+function drawUse(sheet: Sheet, i18n: I18n, top: number): void {
   const texts = [
     i18n._(msg`Choose a stay or a package priced in Czech crowns and enter the code when you pay.`),
     i18n._(msg`What is left stays on the voucher for the next time. Scan the QR code to see how much that is.`),
@@ -114,7 +114,11 @@ function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: strin
   let y = write(sheet, i18n._(msg`Voucher code`), x, top + 17, { size: 8.5, color: ink.soft, width });
   y = write(sheet, voucher.code, x, y + 2, { size: 19, weight: 'bold', color: ink.accent, width });
   const isOfPackage = voucher.kind === 'package';
-  y = write(sheet, i18n._(isOfPackage ? msg`Latest arrival date` : msg`Valid until`), x, y + 7, { size: 8.5, color: ink.soft, width });
+  y = write(sheet, i18n._(isOfPackage ? msg`Latest arrival date` : msg({ message: 'Valid until', context: 'voucher' })), x, y + 7, {
+    size: 8.5,
+    color: ink.soft,
+    width,
+  });
   y = write(sheet, formatDate(voucher.locale, voucher.validUntil, 'long'), x, y + 2, { size: 11.5, weight: 'medium', width });
   const keepSafe = msg`Keep the voucher safe: anyone with the code can use it.`;
   const how = msg`To choose your dates, scan the QR code or go to ${address.host}${address.pathname}. Keep the voucher safe: anyone with the code can use it.`;
@@ -136,7 +140,7 @@ export async function voucherPdf(voucher: HeldVoucher, siteUrl: string): Promise
   drawHead(sheet, i18n, voucher);
   const top = drawDedication(sheet, i18n, voucher, skyHeight + 26);
   if (voucher.kind === 'package') drawContents(sheet, i18n, voucher, top);
-  else drawUse(sheet, i18n, voucher, top);
+  else drawUse(sheet, i18n, top);
   drawCode(sheet, i18n, voucher, siteUrl);
   return await bytesOf(sheet);
 }

@@ -39,7 +39,18 @@ const rename = (name: string) => sql`update accommodation set name = ${name}`;
 const counted = [...catalogueTables, 'exchange_rates'];
 /** Tables that no public page is made from. */
 const others = [
-  ...['idempotency', 'rate_limit', 'order', 'order_client', 'invoice_counter', 'invoice', 'payment', 'unmatched_payment', 'voucher', 'voucher_use'],
+  ...[
+    'idempotency',
+    'rate_limit',
+    'order',
+    'order_client',
+    'invoice_counter',
+    'invoice',
+    'payment',
+    'unmatched_payment',
+    'voucher',
+    'voucher_use',
+  ],
   ...['mail_sent', 'refused_address', 'subscriber', 'newsletter_issue', 'newsletter_mail', 'inquiry', 'host_inquiry', 'link_request'],
   ...['shared_list', 'shared_entry', 'shared_participant', 'shared_vote', 'shared_comment', 'search_alert', 'search_alert_mail'],
   ...['terms_text', 'catalogue_version', 'kysely_migration', 'kysely_migration_lock'],

@@ -144,7 +144,10 @@ function orderCases(site: BookingSite): Cases<OrderEndpoint> {
     },
     confirmOrder: async () => {
       const order = await fillIn(site, await held());
-      return { params: { token: order.token }, body: { payment: 'bank_transfer', total: order.price.total, toPay: order.toPay, termsAccepted: true } };
+      return {
+        params: { token: order.token },
+        body: { payment: 'bank_transfer', total: order.price.total, toPay: order.toPay, termsAccepted: true },
+      };
     },
     cancelOrder: async () => {
       const order = await placed();

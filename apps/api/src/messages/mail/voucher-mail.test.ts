@@ -168,7 +168,8 @@ describe.each(locales)('the mails about a voucher for an amount in %s', (locale)
   it('confirm its payment and bring its code, without an invoice', async () => {
     const { voucher } = await buyAmount(site, { locale });
     const mail = (await inbox.waitFor(2)).find(({ attachments }) => attachments.some(({ mimeType }) => mimeType === 'application/pdf'));
-    for (const said of [text(200_000), voucher.code!, path(locale, `poukaz/${voucher.holderToken}`)]) expect(plain(mail?.text)).toContain(said);
+    for (const said of [text(200_000), voucher.code!, path(locale, `poukaz/${voucher.holderToken}`)])
+      expect(plain(mail?.text)).toContain(said);
     expect(files(mail)).toEqual([[`${voucher.number}.pdf`, 'application/pdf']]);
   });
 

@@ -34,24 +34,16 @@ export async function submitPayment({ request, params, context }: ActionFunction
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const typed: Typed = { payment: text('payment'), terms: form.has('terms'), code: text(codeField).trim() };
-  if (form.has(dropField)) return await changeVouchers(typed, api.call(endpoint.dropVoucher, { params: { token }, body: { number: text(dropField) } }));
-  // Who typed a code and went straight to the button that books wants to pay with it, and sees first what is left to pay.
-  if (form.has(addField) && typed.code === '') return data<Refused>({ ...typed, voucher: 'missing', errors: [], failure: null }, { status: 422 });
-  if (typed.code !== '')
-    return await changeVouchers(typed, api.call(endpoint.addVoucher, { params: { token }, body: { code: typed.code.slice(0, 60) } }));
+  if (isAboutVouchers(form, typed)) return await changeVouchers(api, token, form, typed);
 
   const { ConfirmRequest } = await import('@nocleh/contracts/api/order.ts');
   const checked = ConfirmRequest.safeParse({
     payment: typed.payment,
     termsAccepted: typed.terms,
-    total: { amount: Number(text('amount') || Number.NaN), currency: text('currency') },
-    ...(form.has('toPay') && { toPay: { amount: Number(text('toPay') || Number.NaN), currency: text('currency') } }),
+    total: money(form, 'amount'),
+    ...(form.has('toPay') && { toPay: money(form, 'toPay') }),
   });
-  if (!checked.success) {
-    const failing = new Set(checked.error.issues.map(({ path }) => path[0]));
-    const errors = [...(failing.has('payment') ? ['payment' as const] : []), ...(failing.has('termsAccepted') ? ['terms' as const] : [])];
-    return data<Refused>({ ...typed, errors, failure: errors.length > 0 ? null : 'invalid' }, { status: 422 });
-  }
+  if (!checked.success) return incomplete(typed, new Set(checked.error.issues.map(({ path }) => path[0])));
   try {
     await api.call(endpoint.confirmOrder, {
       params: { token },
@@ -71,11 +63,29 @@ export async function submitPayment({ request, params, context }: ActionFunction
   }
 }
 
+/** An amount of the page, whose currency is that of the order. */
+const money = (form: FormData, name: string) => ({
+  amount: Number(form.get(name) || Number.NaN),
+  currency: String(form.get('currency') ?? ''),
+});
+
+function incomplete(typed: Typed, failing: ReadonlySet<PropertyKey | undefined>) {
+  const errors = [...(failing.has('payment') ? ['payment' as const] : []), ...(failing.has('termsAccepted') ? ['terms' as const] : [])];
+  return data<Refused>({ ...typed, errors, failure: errors.length > 0 ? null : 'invalid' }, { status: 422 });
+}
+
+/** Who typed a code and went straight to the button that books wants to pay with it, and sees first what is left to pay. */
+const isAboutVouchers = (form: FormData, { code }: Typed): boolean => form.has(dropField) || form.has(addField) || code !== '';
+
 /** Adds or takes off a voucher, and shows the page again with what was typed. */
-async function changeVouchers(typed: Typed, change: Promise<unknown>) {
+async function changeVouchers(api: Api, token: string, form: FormData, typed: Typed) {
+  const number = form.get(dropField);
+  if (number === null && typed.code === '')
+    return data<Refused>({ ...typed, voucher: 'missing', errors: [], failure: null }, { status: 422 });
   try {
-    await change;
-    return data<Refused>({ ...typed, code: '', errors: [], failure: null });
+    if (number === null) await api.call(endpoint.addVoucher, { params: { token }, body: { code: typed.code.slice(0, 60) } });
+    else await api.call(endpoint.dropVoucher, { params: { token }, body: { number: String(number) } });
+    return data<Refused>({ ...typed, code: number === null ? '' : typed.code, errors: [], failure: null });
   } catch (error) {
     const failure = toFailure(error);
     if (failure === 'not_found') throw notFound(error);

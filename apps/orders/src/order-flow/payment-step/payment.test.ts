@@ -152,7 +152,7 @@ describe('a voucher for an amount in step 3', () => {
 
   // rule: packages-26
   test.each([
-    ['unknown_code', '16 písmen a číslic'],
+    ['unknown_code', 'kódem nemáme'],
     ['unpaid', 'zatím není zaplacený'],
     ['package', 'je na balíček'],
     ['expired', 'vypršela'],
@@ -179,7 +179,10 @@ describe('a voucher for an amount in step 3', () => {
   });
 
   test('is taken off by its button', async () => {
-    const { calls } = await openPage(address, api({ [`POST /orders/${token}/vouchers/drop`]: ready }, ready), { ...form, drop: 'P99-000002' });
+    const { calls } = await openPage(address, api({ [`POST /orders/${token}/vouchers/drop`]: ready }, ready), {
+      ...form,
+      drop: 'P99-000002',
+    });
     expect(calls[0]).toMatchObject({ path: `/orders/${token}/vouchers/drop`, body: { number: 'P99-000002' } });
   });
 

@@ -187,7 +187,14 @@ export async function place(
   order: Order,
   payment: z.infer<typeof ConfirmRequest>['payment'] = 'bank_transfer',
 ): Promise<Order> {
-  return expectOk(await site.call('POST', `/orders/${order.token}/confirm`, { payment, total: order.price.total, toPay: order.toPay, termsAccepted: true }));
+  return expectOk(
+    await site.call('POST', `/orders/${order.token}/confirm`, {
+      payment,
+      total: order.price.total,
+      toPay: order.toPay,
+      termsAccepted: true,
+    }),
+  );
 }
 
 /** Holds, fills in and places an order, as a visitor does. */

@@ -70,7 +70,7 @@ function AmountFacts({ voucher, isForRecipient }: FactsProps<AmountVoucher>): JS
         <strong>{formatMoney(locale, amount)}</strong>
       </Row>
       {recipient !== '' && !isForRecipient && <Row label={<Trans>Name on the voucher</Trans>}>{recipient}</Row>}
-      <Row label={<Trans>Valid until</Trans>}>{formatDate(locale, validUntil, 'long')}</Row>
+      <Row label={<Trans context="voucher">Valid until</Trans>}>{formatDate(locale, validUntil, 'long')}</Row>
     </Rows>
   );
 }

@@ -189,8 +189,8 @@ function PaymentConfirmation({ voucher }: { readonly voucher: AmountVoucher }): 
   return (
     <Trans>
       We confirm that we received {formatMoney(locale, amount)} for voucher {number} on{' '}
-      {formatDate(locale, dayOf(new Date(paidAt ?? createdAt)))}. We have attached the voucher, ready to print or forward. This message is not
-      an invoice: VAT is charged when the voucher is used, on the invoice for the stay.
+      {formatDate(locale, dayOf(new Date(paidAt ?? createdAt)))}. We have attached the voucher, ready to print or forward. This message is
+      not an invoice: VAT is charged when the voucher is used, on the invoice for the stay.
     </Trans>
   );
 }
@@ -220,8 +220,8 @@ export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element
           <Text style={{ ...style.text, margin: '22px 0 14px' }}>
             {voucher.kind === 'package' ? (
               <Trans>
-                Whoever has the voucher can choose the dates on its page. Pass on only the voucher itself, not this message, which also links
-                to your order.
+                Whoever has the voucher can choose the dates on its page. Pass on only the voucher itself, not this message, which also
+                links to your order.
               </Trans>
             ) : (
               <Trans>
@@ -264,7 +264,10 @@ export function VoucherIssuedMail({ i18n, data }: VoucherMailProps): JSX.Element
 function Settlement({ data: { voucher } }: { readonly data: VoucherMailData }): JSX.Element {
   const { locale, price, cancellationFee, paidAt } = voucher;
   const fee = cancellationFee?.amount ?? 0;
-  const back = formatMoney(locale, voucher.kind === 'amount' ? voucher.withdrawal.refund : { ...price.total, amount: price.total.amount - fee });
+  const back = formatMoney(
+    locale,
+    voucher.kind === 'amount' ? voucher.withdrawal.refund : { ...price.total, amount: price.total.amount - fee },
+  );
   if (!paidAt) return <Trans>Your order for the voucher is cancelled. Please don’t send the payment.</Trans>;
   if (fee === 0)
     return (
