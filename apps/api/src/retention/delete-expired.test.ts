@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { sweepOrders } from '../booking/order/order-sweeper.ts';
-import { type BookingSite, book, contact, fillIn, hold, openBookingSite } from '../booking/order/testing/booking-site.ts';
-import { buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../booking/voucher/testing/sample-vouchers.ts';
+import { type BookingSite, book, contact, fillIn, hold, openBookingSite, place } from '../booking/order/testing/booking-site.ts';
+import { buyAmount, buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../booking/voucher/testing/sample-vouchers.ts';
 import { SearchIndex } from '../catalogue/search/search-index.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
 import { mailDelivery } from '../messages/mail/deliver-mail.ts';
@@ -165,6 +165,20 @@ test('an order, its invoice and its payment are kept ten years after the year of
   expect(await whereSaid(contact.email)).toEqual([]);
   expect(await whereSaid(contact.lastName)).toEqual([]);
   expect(await whereSaid(order.number)).toEqual([]);
+});
+
+// rule: legal-32, legal-34
+test('a voucher for an amount is kept with the order that it paid for until ten years after the year in which its validity ends', async () => {
+  const { held } = await buyAmount(site);
+  const order = await fillIn(site, await hold(site, { from: '2027-10-04', to: '2027-10-06' }));
+  const { body } = await site.call('POST', `/orders/${order.token}/vouchers`, { code: held.code });
+  const { number } = await place(site, body);
+  await sendWaiting();
+  await forgetAt(new Date('2039-12-31T12:00:00Z'));
+  expect(await whereSaid(held.number)).toContain('public.voucher.number');
+  await forgetAt(new Date('2040-01-02T12:00:00Z'));
+  expect([await whereSaid(held.number), await whereSaid(number)]).toEqual([[], []]);
+  expect((await sql`select from voucher_use`.execute(site.database.db)).rows).toEqual([]);
 });
 
 // rule: legal-34
