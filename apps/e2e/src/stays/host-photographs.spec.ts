@@ -115,6 +115,12 @@ test(
       await visit(`/ubytovani/${slugs.cs}`);
       await lookAt(page, 'cs', [`Fotografie 1: ${name}`, `Fotografie 2: ${name}`]);
       await axe(page);
+      // Two of them fill the place of five.
+      const ends = await page
+        .locator('main a:has(> img)')
+        .evaluateAll((links) => links.slice(0, 2).map((link) => link.getBoundingClientRect()));
+      expect(Math.abs((ends[0]?.bottom ?? 0) - (ends[1]?.bottom ?? 9))).toBeLessThan(2);
+      expect(Math.abs((ends[0]?.width ?? 0) - (ends[1]?.width ?? 9))).toBeLessThan(10);
 
       const wanted = join(folder, 'photos-texts.jsonl');
       const rows = await rowsIn(wanted);

@@ -8,6 +8,11 @@ import css from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';
 
 const shown = 5;
+/** Width of a picture on large screens, in rem: fewer than five fill the place of those that are missing. */
+const widthOf = (index: number, count: number): number => {
+  if (index === 0) return count === 1 ? 76 : 38;
+  return count < shown && (index === 1 || (index === 2 && count === 3)) ? 38 : 19;
+};
 const unknown = Array.from({ length: shown }, () => undefined);
 
 interface GalleryProps {
@@ -42,7 +47,7 @@ export function Gallery({ pictures, loaded }: GalleryProps) {
               shape="fill"
               priority={index === 0}
               extent={index ? 'card' : 'window'}
-              sizes={index ? '(min-width: 60rem) 19rem, 24vw' : '(min-width: 60rem) 38rem, 100vw'}
+              sizes={`(min-width: 60rem) ${widthOf(index, count)}rem, ${index ? 24 : 100}vw`}
             />
           )}
         </a>
