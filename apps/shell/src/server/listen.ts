@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { drainServer } from '@nocleh/monitoring/drain-server.ts';
 import { failureReports } from '@nocleh/monitoring/server.ts';
 import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts';
 import type { Hono } from 'hono';
@@ -124,7 +125,7 @@ export async function listen(): Promise<void> {
   });
   const stop = () => {
     readiness.isStopping = true;
-    close(server, readiness);
+    void drainServer(server).then(end);
     setTimeout(() => process.exit(0), closeTimeoutMs).unref();
   };
   process.once('SIGTERM', stop);
@@ -193,5 +194,7 @@ async function open(server: Server, at: Environment | string): Promise<void> {
 /** Takes no new connections; the process ends with the last one. Other processes of the shell may go on. */
 function close(server: Server, readiness: { isClosing: boolean }): void {
   readiness.isClosing = true;
-  server.close(() => void stopTracing().finally(() => process.exit(0)));
+  server.close(end);
 }
+
+const end = (): void => void stopTracing().finally(() => process.exit(0));
