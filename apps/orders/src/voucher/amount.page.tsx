@@ -89,7 +89,7 @@ export function Component() {
       }
     >
       {refused?.failure && <FailureAlert kind={refused.failure} key={key} />}
-      <Form method="post" noValidate className={styles.form} ref={keepDraft}>
+      <Form method="post" noValidate className={`${styles.form} ${styles.alone}`} ref={keepDraft}>
         {/* Enter in a field presses the first submit button, which would be the preview. */}
         <button type="submit" hidden />
         <input type="hidden" name="key" value={key} />
@@ -97,6 +97,7 @@ export function Component() {
         <FieldSet legend={t`What it is worth`}>
           <RadioGroup
             boxed
+            inRows
             name={suggestedField}
             legend={t`Amount`}
             defaultValue={values[suggestedField] ?? String(suggestedVoucherCrowns[1])}

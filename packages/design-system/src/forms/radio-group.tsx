@@ -22,10 +22,23 @@ export interface RadioGroupProps {
   error?: ReactNode;
   required?: boolean;
   boxed?: boolean;
+  /** Short options stand beside one another. */
+  inRows?: boolean;
 }
 
 /** The first option has the field's id, so that an error summary can link to the group. */
-export function RadioGroup({ legend, name, options, hint, error, boxed, required, onChange, ...chosen }: RadioGroupProps): JSX.Element {
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  hint,
+  error,
+  boxed,
+  inRows,
+  required,
+  onChange,
+  ...chosen
+}: RadioGroupProps): JSX.Element {
   const id = fieldId(name);
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const checked = (option: string) =>
@@ -34,7 +47,7 @@ export function RadioGroup({ legend, name, options, hint, error, boxed, required
     <fieldset aria-describedby={notes || undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <div className={styles.options}>
+      <div className={classNames(styles.options, inRows && styles.inRows)}>
         {options.map((option, index) => (
           <label key={option.value} className={classNames(styles.choice, boxed && styles.boxed)}>
             <input
