@@ -16,19 +16,17 @@ import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'rea
 import { FailureAlert } from '../failure/failure-alert.tsx';
 import { amountOrderPath, privatePage } from '../order/order-address.ts';
 import { keepDraft } from '../order-flow/draft.ts';
-import { fieldText } from '../order-flow/field-texts.ts';
 import { ContactFields } from '../order-flow/guests-step/contact-fields.tsx';
 import { countryOptions, homeCountry } from '../order-flow/guests-step/countries.ts';
-import type { FieldErrors, Values } from '../order-flow/guests-step/guests-form.ts';
 import { PlaceOrder } from '../order-flow/payment-step/place-order.tsx';
 import { PageFrame } from '../page-frame/page-frame.tsx';
 import { TitledSection } from '../page-frame/titled-section.tsx';
 import { Terms } from '../stay-summary/package-part.tsx';
 import { amountField, suggestedField } from './amount-form.ts';
 import { submitAmountVoucher } from './buy.action.ts';
-import { useDeliveryTexts } from './delivery-fields.tsx';
 import { GreetingFields } from './greeting-fields.tsx';
 import { previewField } from './preview-field.ts';
+import { useVoucherForm } from './use-voucher-form.ts';
 import styles from './voucher.module.css';
 import { VoucherPreview } from './voucher-preview.tsx';
 
@@ -53,27 +51,15 @@ const crowns = (amount: number) => ({ amount: amount * 100, currency: 'CZK' as c
 export function Component() {
   const { offer, country, countries, today, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
-  const values: Values = refused?.values ?? {};
   const { validUntil, sendUntil: until, terms } = offer;
   const least = formatMoney(locale, crowns(minVoucherCrowns));
   const most = formatMoney(locale, crowns(maxVoucherCrowns));
-  const texts: Readonly<Record<string, string>> = {
-    ...useDeliveryTexts(until, values.recipientEmail ?? ''),
-    [amountField]: t`Enter an amount in whole crowns, from ${least} to ${most}.`,
-    termsAccepted: t`To place the order, please agree to the terms and conditions.`,
-  };
   const asked = refused?.preview;
-  // Nothing is ordered by a preview, so the API has not seen its day.
-  const isDayWrong = asked?.sendOn !== undefined && (asked.sendOn < today || asked.sendOn > until);
-  const refusals: FieldErrors = isDayWrong ? { sendOn: 'invalid' } : (refused?.errors ?? {});
-  const errors = Object.entries(refusals).map(([name, code]) => ({ name, message: texts[name] ?? fieldText(i18n, name, code) }));
-  const errorOf = (name: string) => errors.find((error) => error.name === name)?.message;
-  const field = (name: string) => ({
-    name,
-    defaultValue: values[name] ?? (name === 'country' ? country : ''),
-    error: errorOf(name),
+  const { values, isDayWrong, errors, errorOf, field } = useVoucherForm(refused, {
+    ...{ today, until, country },
+    texts: { [amountField]: t`Enter an amount in whole crowns, from ${least} to ${most}.` },
   });
   const lastDay = formatDate(locale, validUntil);
   return (
