@@ -39,7 +39,9 @@ for (const width of [390, 1280]) {
           await page.keyboard.press('ControlOrMeta+A');
           await page.keyboard.press('Delete');
           // A page in an endless loop would not render a frame.
+          const deleted = Date.now();
           await page.evaluate(() => new Promise(requestAnimationFrame));
+          expect(Date.now() - deleted, `time until a frame after ${name}, ms`).toBeLessThanOrEqual(500);
           await expect(options(page), name).toHaveText(places.map((place) => new RegExp(`^${place.name}`)));
         }
         // Nothing covers the list, and an option can be chosen.
