@@ -27,6 +27,13 @@ for (const { path: prefix, place, abroad } of languages)
     },
   );
 
+// rule: map-3
+test('the embedded map names the municipality over Špindlerův Mlýn at zoom level 15', extended(), async ({ page, visit }) => {
+  await page.setViewportSize({ width: 700, height: 600 });
+  await visit('/vyhledavani?view=map&box=15.6030,50.7220,15.6150,50.7300');
+  await expect(names(page)).toContainText('Špindlerův Mlýn');
+});
+
 test.describe('with tiles of streets', () => {
   let store: TestStore;
   test.beforeAll(async () => {
