@@ -13,7 +13,7 @@ for (const { width, height, locale, button } of [
     const { hits } = await search(`&place=brno&locale=${locale}&${stay}`);
     const bookable = hits.find(({ price }) => price);
     await visit(`${localePath(locale, `/ubytovani/${bookable?.slug}`)}?${stay}`);
-    const bar = page.locator('main header');
+    const bar = page.locator('main header + div');
     await expect(bar.getByRole('link', { name: button, exact: true })).toBeInViewport({ ratio: 1 });
     await expect(bar.locator('b')).toBeInViewport({ ratio: 1 });
   });

@@ -71,8 +71,8 @@ function AccommodationPageView(props: AccommodationPageProps) {
             <Trans context="pressed button">Saved</Trans>
           </span>
         </MemoButton>
-        <Suspense>{data ? <StayBar data={data} /> : <PreviewBar {...known} />}</Suspense>
       </header>
+      <Suspense>{data ? <StayBar data={data} /> : <PreviewBar {...known} />}</Suspense>
       <Gallery pictures={data?.accommodation.pictures} loaded={known?.picture} />
       <Suspense fallback={<div className={css.placeholder} />}>
         {lower ? (

@@ -14,22 +14,22 @@ export function PreviewBar({ price }: Partial<AccommodationPreview>) {
   const { from, to } = readCriteria(useSearchParams()[0]);
   if (!price) return null;
   const isDated = from && to;
-  const actions = isDated ? [t`Book`, t`Other options and dates`] : [t({ message: 'Choose your dates', context: 'button' })];
   return (
-    <div className={css.stayBar}>
-      <p>
-        {isDated && <span>{formatDateRange(locale, from, to)}</span>}
-        <span>
-          {price.before}
-          <b>{price.amount}</b>
-          {price.after}
+    <>
+      <div className={css.stayBar}>
+        <p>
+          {isDated && <span>{formatDateRange(locale, from, to)}</span>}
+          <span>
+            {price.before}
+            <b>{price.amount}</b>
+            {price.after}
+          </span>
+        </p>
+        <span className={`${css.comes} ${buttonClass(isDated ? {} : { variant: 'secondary' })}`}>
+          {isDated ? t`Book` : t({ message: 'Choose your dates', context: 'button' })}
         </span>
-      </p>
-      {actions.map((text, index) => (
-        <span key={text} className={`${css.comes} ${index === 0 ? buttonClass(isDated ? {} : { variant: 'secondary' }) : ''}`}>
-          {text}
-        </span>
-      ))}
-    </div>
+      </div>
+      {isDated && <p className={`${css.options} ${css.comes}`}>{t`Other options and dates`}</p>}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { useHold } from '../stay/use-hold.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
-/** Price, dates and the link to the order at the top of the page, as the rooms are far below. */
+/** Price, dates and the link to the order, in view until the rooms are, which are far below. */
 export function StayBar({ data: { accommodation, stay } }: { readonly data: AccommodationData }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -46,31 +46,39 @@ export function StayBar({ data: { accommodation, stay } }: { readonly data: Acco
     hold(pathname, searchParams, price);
   };
   return (
-    <div className={css.stayBar}>
-      <p>
-        <span>
-          {formatDateRange(locale, from, to)} {forWhom(i18n, party)}
-        </span>
-        {price ? (
+    <>
+      <div className={css.stayBar}>
+        <p>
           <span>
-            <b>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
-            {price.onArrival && ` ${t`+ tourist tax ${formatMoney(locale, price.onArrival)} on arrival`}`}
+            {formatDateRange(locale, from, to)} {forWhom(i18n, party)}
           </span>
+          {price ? (
+            <span>
+              <b>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}
+              {price.onArrival && ` ${t`+ tourist tax ${formatMoney(locale, price.onArrival)} on arrival`}`}
+            </span>
+          ) : (
+            <b>{t`Not available for your dates and guests`}</b>
+          )}
+        </p>
+        {price ? (
+          <a
+            className={buttonClass()}
+            href={localePath(locale, orderPath(accommodation, stay, price.rooms))}
+            onClick={book}
+            aria-disabled={holding}
+          >
+            {holding ? t`Holding your choice…` : t`Book`}
+          </a>
         ) : (
-          <b>{t`Not available for your dates and guests`}</b>
+          <a href="#rooms">{t`Change the dates`}</a>
         )}
-      </p>
+      </div>
       {price && (
-        <a
-          className={buttonClass()}
-          href={localePath(locale, orderPath(accommodation, stay, price.rooms))}
-          onClick={book}
-          aria-disabled={holding}
-        >
-          {holding ? t`Holding your choice…` : t`Book`}
-        </a>
+        <p className={css.options}>
+          <a href="#rooms">{t`Other options and dates`}</a>
+        </p>
       )}
-      <a href="#rooms">{price ? t`Other options and dates` : t`Change the dates`}</a>
-    </div>
+    </>
   );
 }
