@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { createI18nRegistry } from '../../app/language/i18n-registry.ts';
@@ -60,6 +60,24 @@ test('a page that suspends is streamed completely, with the scripts at its end',
   expect(html).toContain(`<script nonce="${nonce}"`);
   expect(html).toContain('<head><script>head</script>');
   expect(html).toMatch(/<script>end 200<\/script><\/body><\/html>$/);
+  expect(errors).toEqual([]);
+});
+
+test('parts that are loaded later, one within another, are in the first page of a process without a script', async () => {
+  const later = (children: ReactNode) => lazy(async () => ({ default: () => <div>{children}</div> }));
+  const Inner = later(<b>od soboty do soboty</b>);
+  const Outer = later(
+    <Suspense>
+      <Inner />
+    </Suspense>,
+  );
+  const { html, isStream, errors } = await rendered(() => (
+    <Suspense>
+      <Outer />
+    </Suspense>
+  ));
+  expect(isStream).toBe(false);
+  expect(html).toContain('<div><b>od soboty do soboty</b></div>');
   expect(errors).toEqual([]);
 });
 

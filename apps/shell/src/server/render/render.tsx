@@ -132,9 +132,12 @@ function renderStream(rendering: Rendering): Promise<RenderedPage> {
 /** Waits for `lazy` components, which the server has in memory, so they resolve within one turn of the event loop. */
 const nextTick = () => new Promise((done) => setImmediate(done));
 
+/** The first page of a process finds a lazy component within a lazy one only when the outer one has been loaded. */
+const lazyDepth = 3;
+
 async function renderComplete(rendering: Rendering): Promise<string | undefined> {
   let html = renderSync(rendering);
-  if (html === undefined) {
+  for (let depth = 0; html === undefined && depth < lazyDepth; depth += 1) {
     await nextTick();
     html = renderSync(rendering);
   }
