@@ -47,7 +47,7 @@ test('a followed card is shown as its page before the data are there, and the sa
   const heading = page.locator('main h1');
   await expect(heading).toHaveText(name);
   await expect(heading).toBeFocused();
-  await expect(page.locator('main header')).toContainText(price);
+  await expect(page.locator('main header + div')).toContainText(price);
   await expect(page).toHaveURL(/\/ubytovani\//);
   await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)}, `));
   await expect(page.locator('#rooms')).toHaveCount(0);
