@@ -21,6 +21,8 @@ export async function cancelVoucher(
     redeemed_by: null,
     cancelled_at: now,
     cancellation_fee: fee.amount,
+    // It is not sent any more, not even if a cancelled order gives something back to it; so the address is not needed either.
+    ...(voucher.sent_at === null && { recipient_email: null, send_on: null }),
     ...(voucher.amount !== null && { balance: 0, refunded: voucher.state === 'ordered' ? 0 : voucher.balance }),
   });
   const [invoice] = await invoicesOfVoucher(transaction, voucher.id);

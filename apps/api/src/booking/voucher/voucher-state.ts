@@ -26,4 +26,4 @@ export function canWithdraw(voucher: Pick<VoucherRow, 'state' | 'issued_at' | 'b
 
 /** Hellers or cents that the buyer gets back by withdrawing now, or got back. */
 export const refundOf = ({ state, price, balance, refunded }: Pick<VoucherRow, 'state' | 'price' | 'balance' | 'refunded'>): number =>
-  balance === null ? price.total.amount : state === 'cancelled' ? refunded : balance;
+  balance === null ? price.total.amount : state === 'cancelled' || refunded > 0 ? refunded : balance;
