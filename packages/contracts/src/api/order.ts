@@ -165,12 +165,12 @@ export type OrderVoucherRequest = z.infer<typeof OrderVoucherRequest>;
 /** Takes a voucher off a held order, by its number. */
 export const DropVoucherRequest = z.object({ number: oneLine(20) });
 
-/** What a voucher for an amount pays of an order: reserved when it is placed, and until then what it would pay now. */
+/** What a voucher for an amount pays of an order: taken from it when the order is placed, and until then what it would pay now. */
 export const VoucherPayment = z.object({
   number: z.string(),
   amount: Money,
-  /** What is left on the voucher then. */
-  remains: Money,
+  /** What is left on the voucher then; null once the order is placed, as the balance is for its holder alone. */
+  remains: z.nullable(Money),
   /** What came back to it when the order was cancelled. */
   returned: Money,
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordPayment } from '../../operator/record-payment.ts';
 import { cancelUnpaid } from '../order/cancel-unpaid.ts';
 import { type BookingSite, fillIn, hold, openBookingSite, place } from '../order/testing/booking-site.ts';
+import { sendToRecipients } from './send-to-recipients.ts';
 import { amountRequest, buyAmount, buyVoucher, orderAmount, payVoucher, voucherPackage } from './testing/sample-vouchers.ts';
 
 let site: BookingSite;
@@ -197,6 +198,32 @@ describe('a voucher for an amount pays', () => {
     expect([dropped.vouchers, dropped.toPay]).toEqual([[], order.price.total]);
   });
 
+  // rule: packages-26
+  it('together with at most four others also when those of several orders are taken over, and without those that can’t pay', async () => {
+    const earlier = [];
+    const week = (index: number) => ({ from: addDays('2027-08-02', 7 * index), to: addDays('2027-08-05', 7 * index) });
+    for (const [index, count] of [3, 4].entries()) {
+      const order = await filled(week(index));
+      for (let added = 0; added < count; added += 1) await addTo(order, (await buyAmount(site, ofCrowns(500))).held.code);
+      earlier.push(order);
+    }
+    const [first, second] = earlier;
+    const spent = (await orderOf(first?.token ?? '')).vouchers[0]?.number ?? '';
+    await sql`update voucher set balance = 0 where number = ${spent}`.execute(site.database.db);
+    const again = await hold(site, week(2));
+    const take = async (from?: Order): Promise<Order> =>
+      (await site.call('POST', `/orders/${again.token}/vouchers`, { earlier: from?.token })).body;
+    const { vouchers } = await take(first);
+    expect(vouchers.map(({ amount }) => amount)).toEqual([czk(50_000), czk(50_000)]);
+    expect(vouchers.map(({ number }) => number)).not.toContain(spent);
+    expect((await take(second)).vouchers).toHaveLength(5);
+  });
+
+  it('and its order says what is left on it only until it is placed, as the balance is its holder’s alone', async () => {
+    const { order } = await placedWith(50_000);
+    expect(order.vouchers).toMatchObject([{ remains: null }]);
+  });
+
   // rule: packages-27
   it('not more than is left on it, however many orders are placed with it at once', async () => {
     const { held } = await buyAmount(site);
@@ -287,6 +314,21 @@ describe('withdrawing from the purchase of a voucher for an amount', () => {
     await cancel(order);
     expect(await heldBy(held.token)).toMatchObject({ state: 'issued', balance: order.price.total });
     expect((await purchase(voucher.token)).withdrawal.possible).toBe(false);
+  });
+
+  // rule: packages-29
+  it('keeps it from its recipient for good, also when a cancelled order gives something back', async () => {
+    const given = { ...ofCrowns(50_000), recipientEmail: 'zofie@example.org', sendOn: '2027-03-10' };
+    const { voucher, held } = await buyAmount(site, given);
+    const { body } = await addTo(await filled(), held.code);
+    const order = await place(site, body, 'voucher');
+    await withdraw(voucher.token);
+    expect((await purchase(voucher.token)).delivery).toMatchObject({ email: null, on: null });
+    await cancel(order);
+    site.setClock('2027-03-11T09:00:00Z');
+    await sendToRecipients(site.context);
+    expect((await purchase(voucher.token)).delivery.sentAt).toBeNull();
+    expect((await purchase(voucher.token)).withdrawal.refund).toEqual(czk(5_000_000 - order.price.total.amount));
   });
 
   // rule: packages-29

@@ -1,4 +1,5 @@
 import type { OrderVoucherRequest, VoucherPayment } from '@nocleh/contracts/api/order.ts';
+import type { VoucherState } from '@nocleh/contracts/api/voucher.ts';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { daysForReturned, maxVouchersOfOrder } from '@nocleh/contracts/limits.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
@@ -13,13 +14,13 @@ import { readVoucherCode } from './voucher-code.ts';
 import { voucherStateAt } from './voucher-state.ts';
 import {
   addUse,
-  copyUses,
   deleteUse,
   dropUse,
   giveBack,
   lockVouchersOf,
   spend,
   type VoucherUse,
+  vouchersOfHold,
   voucherUses,
 } from './voucher-use.repository.ts';
 
@@ -31,33 +32,48 @@ export function voucherPayments(total: Money, uses: readonly VoucherUse[], day: 
     const isUsable = voucherStateAt(use, day) === 'issued';
     const amount = use.amount ?? (isUsable ? Math.min(left, use.balance) : 0);
     left -= amount;
-    const remains = use.amount === null ? use.balance - amount : use.balance;
     return {
       number: use.number,
       amount: { amount, currency },
-      remains: { amount: remains, currency },
+      remains: use.amount === null ? { amount: use.balance - amount, currency } : null,
       returned: { amount: use.returned, currency },
     };
   });
 }
 
-const refused = (code: string, detail: string) => new ApiProblem('invalid_request', { errors: [fieldProblem('/code', code, detail)] });
+type Refusal = readonly [code: string, detail: string];
+const refused = ([code, detail]: Refusal) => new ApiProblem('invalid_request', { errors: [fieldProblem('/code', code, detail)] });
 
-/** The voucher with a typed code, if it can pay on `day`; throws a problem of `/code` that says why it can't. */
-async function usableVoucher(transaction: Transaction<Database>, typed: string, day: string): Promise<AmountVoucherRow> {
+const refusalByState: Readonly<Partial<Record<VoucherState, string>>> = {
+  ordered: 'unpaid',
+  expired: 'expired',
+  cancelled: 'withdrawn',
+  redeemed: 'spent',
+};
+
+/** Why a voucher can't pay for an order that has these ones already; undefined if it can. */
+function refusalOf(voucher: AmountVoucherRow, total: Money, uses: readonly VoucherUse[], day: string): Refusal | undefined {
+  const state = voucherStateAt(voucher, day);
+  const byState = refusalByState[state];
+  if (byState) return [byState, `The voucher is ${state}`];
+  if (uses.some(({ voucher_id }) => voucher_id === voucher.id)) return ['added', 'It is on the order already'];
+  if (uses.length >= maxVouchersOfOrder) return ['too_many', `At most ${maxVouchersOfOrder} on one order`];
+  if (leftToPay(total, voucherPayments(total, uses, day)).amount === 0) return ['nothing_to_pay', 'Nothing is left to pay'];
+  return undefined;
+}
+
+async function voucherByCode(transaction: Transaction<Database>, typed: string): Promise<AmountVoucherRow> {
   const code = readVoucherCode(typed);
   const voucher = code === null ? undefined : await voucherBy(transaction, 'code', code);
-  if (!voucher) throw refused('unknown_code', 'There is no voucher with this code');
-  if (voucher.amount === null) throw refused('package', 'The voucher is for a package: its days are chosen on its own page');
-  const state = voucherStateAt(voucher, day);
-  if (state === 'ordered') throw refused('unpaid', 'The voucher is not paid yet');
-  if (state === 'expired') throw refused('expired', `It was valid until ${voucher.valid_until}`);
-  if (state === 'cancelled') throw refused('withdrawn', 'Its buyer has taken it back');
-  if (state === 'redeemed') throw refused('spent', 'Nothing is left of its amount');
+  if (!voucher) throw refused(['unknown_code', 'There is no voucher with this code']);
+  if (voucher.amount === null) throw refused(['package', 'The voucher is for a package: its days are chosen on its own page']);
   return voucher;
 }
 
-/** Adds a voucher, or those of an earlier order, to a locked order that is held. Nothing is taken from it before the order is placed. */
+/**
+ * Adds a voucher to a locked order that is held, or those of an earlier order that can pay. Nothing is taken from it before the order is
+ * placed. Throws a problem of `/code` that says why a voucher can't be added.
+ */
 export async function addVoucher(
   transaction: Transaction<Database>,
   order: OrderRow,
@@ -65,17 +81,15 @@ export async function addVoucher(
   day: string,
 ): Promise<void> {
   const { total } = order.price;
-  if (total.currency !== 'CZK') throw refused('currency', `The order is charged in ${total.currency}`);
-  if (request.earlier !== undefined) {
-    await copyUses(transaction, order.id, request.earlier);
-    return;
+  if (total.currency !== 'CZK') throw refused(['currency', `The order is charged in ${total.currency}`]);
+  const isTakenOver = request.earlier !== undefined;
+  const vouchers =
+    request.earlier === undefined ? [await voucherByCode(transaction, request.code)] : await vouchersOfHold(transaction, request.earlier);
+  for (const voucher of vouchers) {
+    const refusal = refusalOf(voucher, total, await voucherUses(transaction, order.id), day);
+    if (!refusal) await addUse(transaction, order.id, voucher.id);
+    else if (!isTakenOver) throw refused(refusal);
   }
-  const voucher = await usableVoucher(transaction, request.code, day);
-  const uses = await voucherUses(transaction, order.id);
-  if (uses.some(({ voucher_id }) => voucher_id === voucher.id)) throw refused('added', 'It is on the order already');
-  if (uses.length >= maxVouchersOfOrder) throw refused('too_many', `At most ${maxVouchersOfOrder} on one order`);
-  if (leftToPay(total, voucherPayments(total, uses, day)).amount === 0) throw refused('nothing_to_pay', 'Nothing is left to pay');
-  await addUse(transaction, order.id, voucher.id);
 }
 
 /** Takes a voucher off a locked order that is held. */

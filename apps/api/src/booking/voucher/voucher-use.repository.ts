@@ -19,11 +19,13 @@ export async function voucherUses(db: Kysely<Database>, orderId: number): Promis
   return rows;
 }
 
-/** Locks the vouchers of an order, in the same sequence for every order, so that two never wait for each other. */
+/**
+ * Locks the vouchers of an order, in the same sequence for every order, so that two never wait for each other. `no key` lets other orders
+ * refer to them meanwhile, which adds vouchers in the visitor's sequence.
+ */
 export async function lockVouchersOf(transaction: Transaction<Database>, orderId: number): Promise<void> {
-  await sql`select id from voucher where id in (select voucher_id from voucher_use where order_id = ${orderId}) order by id for update`.execute(
-    transaction,
-  );
+  await sql`select id from voucher
+    where id in (select voucher_id from voucher_use where order_id = ${orderId}) order by id for no key update`.execute(transaction);
 }
 
 /** A voucher that was added before stays as it is. */
@@ -35,11 +37,12 @@ export async function addUse(transaction: Transaction<Database>, orderId: number
     .execute();
 }
 
-/** Adds the vouchers of the order with this token, which was not placed. */
-export async function copyUses(transaction: Transaction<Database>, orderId: number, token: string): Promise<void> {
-  await sql`insert into voucher_use (order_id, voucher_id)
-    select ${orderId}, u.voucher_id from voucher_use u join "order" o on o.id = u.order_id where o.token = ${token} and u.amount is null order by u.id
-    on conflict do nothing`.execute(transaction);
+/** Vouchers of the order with this token, unless it was placed. */
+export async function vouchersOfHold(db: Kysely<Database>, token: string): Promise<AmountVoucherRow[]> {
+  const { rows } = await sql<AmountVoucherRow>`
+    select v.* from voucher_use u join voucher v on v.id = u.voucher_id join "order" o on o.id = u.order_id
+    where o.token = ${token} and u.amount is null order by u.id`.execute(db);
+  return rows;
 }
 
 /** Takes a voucher off an order that was not placed. */

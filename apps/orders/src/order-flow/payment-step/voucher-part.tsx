@@ -48,7 +48,7 @@ export function VoucherPart({ vouchers, toPay, typed, problem }: VoucherPartProp
             {vouchers.map(({ number, amount, remains }) => (
               <p key={number}>
                 <Trans>
-                  Voucher {number} pays {formatMoney(locale, amount)}. {formatMoney(locale, remains)} stays on it.
+                  Voucher {number} pays {formatMoney(locale, amount)}. {remains && formatMoney(locale, remains)} stays on it.
                 </Trans>{' '}
                 <Button type="submit" name={dropField} value={number} variant="quiet" aria-label={t`Don’t use voucher ${number}`}>
                   <Trans>Don’t use it</Trans>
@@ -70,7 +70,7 @@ export function VoucherPart({ vouchers, toPay, typed, problem }: VoucherPartProp
         >
           <div className={styles.code}>
             <TextField
-              // Drawn anew after each change, as an input keeps what was typed; the button beside it keeps the focus.
+              // The field is mounted anew after each change, because an input keeps what was typed. The button beside it keeps the focus.
               key={vouchers.length}
               name={codeField}
               label={t`Voucher code`}
