@@ -55,6 +55,7 @@ function rateName(i18n: I18n, { rate, outside }: VatRow): string {
 export function InvoicePart({ invoice, locale, i18n }: InvoicePartProps): JSX.Element {
   const money = (value: Invoice['total']) => formatMoney(locale, value, true);
   const { number } = invoice;
+  const ofInvoice = invoice.toPay ? <Trans>Total</Trans> : <Trans>Total to pay</Trans>;
   return (
     <article className="invoice">
       <h3>{invoice.kind === 'invoice' ? <Trans>Invoice {number}</Trans> : <Trans>Credit note {number}</Trans>}</h3>
@@ -142,7 +143,7 @@ export function InvoicePart({ invoice, locale, i18n }: InvoicePartProps): JSX.El
         </tbody>
       </table>
       <p className="sum">
-        {invoice.kind === 'invoice' ? <Trans>Total to pay</Trans> : <Trans>Total credited</Trans>}: {money(invoice.total)}
+        {invoice.kind === 'invoice' ? ofInvoice : <Trans>Total credited</Trans>}: {money(invoice.total)}
       </p>
       {invoice.vouchers?.map((voucher) => (
         <p key={voucher.number}>

@@ -89,7 +89,8 @@ export function drawTotals(sheet: Sheet, i18n: I18n, invoice: InvoiceDocument, s
   const tableEnd = sheet.y;
   const right = { align: 'right', width: sumWidth } as const;
   const left = inner.right - sumWidth;
-  const label = invoice.kind === 'invoice' ? i18n._(msg`Total to pay`) : i18n._(msg`Total credited`);
+  const toPayLabel = toPay ? i18n._(msg`Total`) : i18n._(msg`Total to pay`);
+  const label = invoice.kind === 'invoice' ? toPayLabel : i18n._(msg`Total credited`);
   let y = write(sheet, label, left, top, { ...right, size: 8, color: ink.soft });
   const sum = money(invoice.total);
   y = write(sheet, sum, left, y + 2, { ...right, size: sum.length > 13 ? 15 : 20, weight: 'bold', color: ink.accent, spacing: -0.3 });
