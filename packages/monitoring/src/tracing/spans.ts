@@ -22,7 +22,7 @@ export interface PastSpan {
   readonly isFailure: boolean;
 }
 
-/** What a visitor did, as their browser tells of it when it is over. */
+/** An interaction of a visitor, which their browser reports when the result is shown. */
 export interface PastInteraction {
   readonly name: string;
   /** Its own trace and span, with the decision whether the trace is recorded. */

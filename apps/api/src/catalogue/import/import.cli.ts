@@ -28,7 +28,7 @@ function summary(report: ImportReport, seconds: number): string {
   return lines.join('\n');
 }
 
-/** Aborted by Ctrl-C, or by whoever ends the command. */
+/** The signal is aborted when the command is to end: by Ctrl-C, or by SIGTERM. */
 function untilStopped(): AbortSignal {
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());

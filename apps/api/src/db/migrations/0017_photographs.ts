@@ -4,7 +4,7 @@ const tables = ['accommodation', 'room_type'];
 
 export const photographs = statements(
   tables.flatMap((table) => [
-    // Beside `pictures`, which each import of accommodations writes anew.
+    // This column stands beside `pictures` because each import of accommodations overwrites that one.
     `alter table ${table} add column photographs jsonb not null default '[]'`,
     `alter table ${table} alter column photographs set statistics 0`,
     // Worked out when it is read: a stored column would rewrite the table, and be two copies of the same pictures.

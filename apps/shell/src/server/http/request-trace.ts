@@ -8,9 +8,9 @@ import { peerAddress } from './client-address.ts';
 import { answerOf } from './request-figures.ts';
 
 /**
- * The `traceparent` of an interaction by the ids that a browser gives it; undefined without such. Which share is recorded follows from the ids
- * and the shells' secret: all shells decide alike, also when the browser tells of the interaction afterwards, and no visitor can choose
- * ids that are recorded.
+ * Makes the `traceparent` of an interaction from the ids that a browser sends; undefined without valid ids. Whether the trace is recorded is
+ * computed from its id and the shells' secret. So the request and the later report get the same decision, whichever shell answers them,
+ * and a visitor can't choose an id that is always recorded.
  */
 export function interactionTraces({
   SHELL_SECRET,
