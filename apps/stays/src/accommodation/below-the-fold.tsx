@@ -8,6 +8,7 @@ import { useRememberedView } from '../viewed/use-remembered-view.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { AccommodationPackages } from './accommodation-packages.tsx';
+import { AskHost } from './ask-host.tsx';
 import { Calendar } from './calendar/calendar.tsx';
 import { LocationDetails } from './location.tsx';
 import { Rooms, type RoomsProps } from './rooms.tsx';
@@ -59,6 +60,7 @@ export function BelowTheFold({ data, RoomList }: { readonly data: AccommodationD
             RoomList={RoomList}
           />
         ) : null}
+        <AskHost accommodation={accommodation} stay={stay} />
       </section>
       {packages.length > 0 && (
         <section aria-labelledby="packages-title" className={css.section}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { priceOfRooms, type RoomUnits } from '@nocleh/contracts/stay/price-of-rooms.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
@@ -7,7 +7,6 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, type SubmitEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Criteria } from '../criteria/criteria.ts';
-import { inquiryPath } from '../stay/inquiry-path.ts';
 import { useHold } from '../stay/use-hold.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import { type ChoiceProblem, choiceProblem, readRoomChoice } from './room-choice.ts';
@@ -31,7 +30,7 @@ export function Rooms({ accommodation, stay, chosen, list, RoomList }: RoomsProp
   const locale = useLocale();
   const { hold, holding } = useHold();
   const { pathname } = useLocation();
-  const { id, slug, roomTypes, bookable } = accommodation;
+  const { id, slug, roomTypes } = accommodation;
   const open = roomTypes.filter(({ offer }) => offer && offer.problem === null);
   const [now, setNow] = useState(chosen);
   const [problem, setProblem] = useState<ChoiceProblem>();
@@ -64,7 +63,7 @@ export function Rooms({ accommodation, stay, chosen, list, RoomList }: RoomsProp
     >
       {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <RoomList data={list} />
-      {open.length > 0 ? (
+      {open.length > 0 && (
         <p className={css.book}>
           <span role="status">
             {problem ? (
@@ -84,11 +83,6 @@ export function Rooms({ accommodation, stay, chosen, list, RoomList }: RoomsProp
           <button type="submit" className={buttonClass({ size: 'l' })} aria-disabled={holding}>
             {holding ? t`Holding your choice…` : t`Book`}
           </button>
-        </p>
-      ) : (
-        <p className={css.ask}>
-          {!bookable && <Trans>Ask the host for a price.</Trans>}{' '}
-          <a href={localePath(locale, inquiryPath([slug], stay))}>{bookable ? t`Ask the host` : t`Send an enquiry`}</a>
         </p>
       )}
     </form>
