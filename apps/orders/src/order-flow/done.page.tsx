@@ -12,6 +12,7 @@ import { TitledSection } from '../page-frame/titled-section.tsx';
 import { paymentViews } from '../payment/payment-views.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import { HostContact } from '../stay-summary/host-contact.tsx';
+import { hostOfOrder } from '../stay-summary/host-of-order.ts';
 import { StayFacts } from '../stay-summary/stay-facts.tsx';
 import { stayOfOrder } from '../stay-summary/stay-of-order.ts';
 import { PaymentInstructions } from '../transfer/payment-instructions.tsx';
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     instructions,
     qr: instructions && (await qrPath(instructions.qr)),
     invoices,
-    host: order.host,
+    host: hostOfOrder(order),
     stay: stayOfOrder(order),
   };
 }

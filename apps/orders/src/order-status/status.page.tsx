@@ -17,6 +17,7 @@ import { TitledSection } from '../page-frame/titled-section.tsx';
 import { PriceTable } from '../price/price-table.tsx';
 import { GuestsSummary } from '../stay-summary/guests-summary.tsx';
 import { HostContact } from '../stay-summary/host-contact.tsx';
+import { hostOfOrder } from '../stay-summary/host-of-order.ts';
 import { PackagePart } from '../stay-summary/package-part.tsx';
 import { StayFacts } from '../stay-summary/stay-facts.tsx';
 import { stayOfOrder } from '../stay-summary/stay-of-order.ts';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     again: beginAgainAddress(locale, order),
     stay: stayOfOrder(order),
     ordered: order.package,
-    host: order.host,
+    host: hostOfOrder(order),
     qr: instructions && (await qrPath(instructions.qr)),
     contact: withCountryName(locale, order.contact),
     today: today(),

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Order } from '@nocleh/contracts/api/order.ts';
 import { TitledSection } from '../page-frame/titled-section.tsx';
 import styles from './host-contact.module.css';
+import type { hostOfOrder } from './host-of-order.ts';
 
-/** Contact of the host. */
-export function HostContact({ host }: { host: Order['host'] }) {
+/** Contact of the host, and the way to the accommodation. */
+export function HostContact({ host }: { host: ReturnType<typeof hostOfOrder> }) {
   if (!host) return null;
   return (
     <TitledSection title={<Trans>Your host</Trans>}>
@@ -12,6 +12,11 @@ export function HostContact({ host }: { host: Order['host'] }) {
         <span>{[host.name, host.address].filter((part) => part !== '').join(', ')}</span>
         {host.phone && <a href={`tel:${host.phone.replaceAll(' ', '')}`}>{host.phone}</a>}
         <a href={`mailto:${host.email}`}>{host.email}</a>
+        {host.route && (
+          <a href={host.route} rel="noreferrer">
+            <Trans>Route on OpenStreetMap</Trans>
+          </a>
+        )}
       </address>
     </TitledSection>
   );

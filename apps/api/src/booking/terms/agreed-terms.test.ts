@@ -43,7 +43,7 @@ test('the confirmation carries the terms that were agreed to, with their day and
 });
 
 // rule: legal-3
-test('the confirmation says what cancelling costs in money and until when, and who the host is, with a phone, an e-mail and a map', async () => {
+test('the confirmation says what cancelling costs in money and until when, and who the host is, with a phone, an e-mail, a map and the route', async () => {
   const order = await book(site, { locale: 'cs', from: '2027-09-06', to: '2027-09-08' });
   const { text } = await mail('order_placed', order.number);
   const whole = order.price.lines.filter(({ kind }) => kind !== 'stay_fee').reduce((sum, { total }) => sum + total.amount, 0);
@@ -56,6 +56,7 @@ test('the confirmation says what cancelling costs in money and until when, and w
     '+420 000 000 123',
     'jiri@rebricek.example',
     'https://www.openstreetmap.org/?mlat=48.86000&mlon=16.05000',
+    'https://www.openstreetmap.org/directions?to=48.86000%2C16.05000',
   ])
     expect(text).toContain(fact);
 });

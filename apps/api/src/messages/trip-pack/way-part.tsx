@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
+import { routeUrl } from '@nocleh/contracts/stay/route-url.ts';
 import type { JSX } from 'react';
 import { RouteSketch } from './route-sketch-figure.tsx';
 import type { TripPackData } from './trip-pack-data.ts';
@@ -12,7 +13,7 @@ function NavigationLinks({ lat, lon }: { readonly lat: number; readonly lon: num
       <a href={`geo:${north},${east}?q=${north},${east}`}>
         <Trans>Navigate with an app on this phone</Trans>
       </a>
-      <a href={`https://www.openstreetmap.org/directions?to=${north}%2C${east}`} rel="noreferrer">
+      <a href={routeUrl(lat, lon)} rel="noreferrer">
         <Trans>Route on OpenStreetMap (needs a connection)</Trans>
       </a>
     </p>

@@ -223,10 +223,13 @@ describe('the end', () => {
   });
 
   // rule: legal-3
-  test('who has ordered sees the host’s name, address, phone and e-mail address', async () => {
-    const { html } = await openPage(`/objednavka/${token}/hotovo`, api({}, placedOrder()));
-    for (const text of ['Marie Dvořáková, Na Hradbách 1, Telč', 'tel:+420000000007', 'mailto:marie@penzion.example'])
-      expect(html).toContain(text);
+  test('who has ordered sees the host’s name, address, phone and e-mail address, and the route', async () => {
+    const route = 'https://www.openstreetmap.org/directions?to=49.18000%2C15.45000';
+    for (const page of ['/hotovo', '']) {
+      const { html } = await openPage(`/objednavka/${token}${page}`, api({}, placedOrder()));
+      for (const text of ['Marie Dvořáková, Na Hradbách 1, Telč', 'tel:+420000000007', 'mailto:marie@penzion.example', route])
+        expect(html).toContain(text);
+    }
   });
 
   test('at the accommodation: nothing to transfer, no code', async () => {

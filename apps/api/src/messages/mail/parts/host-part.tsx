@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { routeUrl } from '@nocleh/contracts/stay/route-url.ts';
 import type { JSX } from 'react';
 import { Heading, Link } from 'react-email';
 import type { OrderMailData } from '../data/mail-data.ts';
@@ -37,6 +38,10 @@ export function HostPart({ data: { order } }: { readonly data: OrderMailData }):
           <Row label={<Trans>How to get there</Trans>}>
             <Link href={mapUrl(lat, lon)} style={style.link}>
               <Trans>Show on a map</Trans>
+            </Link>
+            {' · '}
+            <Link href={routeUrl(lat, lon)} style={style.link}>
+              <Trans>Route on OpenStreetMap</Trans>
             </Link>
           </Row>
         )}
