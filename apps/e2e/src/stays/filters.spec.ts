@@ -1,15 +1,35 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// rule: search-2
-test('a ticked filter without matches stays ticked, also after another change', async ({ page, visit }) => {
-  await visit('/vyhledavani?place=brno&type=farm_stay&amenities=sauna&priceMax=100');
-  const ticked = page.locator('#filters input[type="checkbox"]:checked');
-  await expect(ticked).toHaveCount(2);
-  await expect(page.locator('#filters label:has(:checked)').first()).toContainText('0');
-  await page.locator('#filters select[name="distance"]').selectOption('50');
-  await expect(page).toHaveURL(/distance=50/);
-  expect(new URL(page.url()).search).toBe('?place=brno&distance=50&type=farm_stay&amenities=sauna&priceMax=100');
-  await expect(ticked).toHaveCount(2);
+// rule: search-2, search-9
+test('ticked filters stay ticked while others change at 390 px, also without hits, and the button says how many it shows', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The only cottage around Telč has its price on request.
+  await visit('/vyhledavani?place=telc&distance=50&amenities=sauna');
+  await page.getByRole('button', { name: /^Filtry/ }).click();
+  const filters = page.locator('#filters');
+  const cottage = filters.getByRole('checkbox', { name: /^Chata nebo chalupa/ });
+  const show = (hits: number) => filters.getByRole('button', { name: `Zobrazit ${hits} ubytování`, exact: true });
+  const asked = () => new URL(page.url()).search;
+  const highest = filters.locator('input[name="priceMax"]');
+  await cottage.check();
+  await expect(show(1)).toBeVisible();
+  await highest.fill('4000');
+  await highest.blur();
+  await expect(show(0)).toBeVisible();
+  for (const distance of ['20', '50']) {
+    await filters.locator('select[name="distance"]').selectOption(distance);
+    await expect.poll(asked).toBe(`?place=telc&distance=${distance}&type=cottage&amenities=sauna&priceMax=4000`);
+    await expect(show(0)).toBeVisible();
+    await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    for (const ticked of await filters.locator('label:has(:checked)').all()) await expect(ticked).toContainText(/ 0$/);
+  }
+  await show(0).click();
+  await expect(filters).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: /^0 ubytování$/ })).toBeVisible();
+  expect(asked()).toContain('type=cottage');
 });
 
 // rule: search-2
