@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { daysAhead } from '../support/data/api.ts';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -47,3 +48,50 @@ test('the wheel over the map of an accommodation scrolls the page', extended(), 
   await page.mouse.wheel(0, 240);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
 });
+
+const results = (page: Page) => page.getByRole('region', { name: 'Mapa výsledků' });
+const marked = (page: Page) => results(page).locator('.maplibregl-marker[aria-current="true"]');
+
+// rule: map-10
+test('“Show on map” of an accommodation leads to the map of results, where it is highlighted apart from groups', async ({
+  page,
+  visit,
+  axe,
+}) => {
+  const stay = `from=${daysAhead(40)}&to=${daysAhead(42)}&adults=2`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`${place}?${stay}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: 'Zobrazit na mapě' }).click();
+  await expect(page).toHaveURL(new RegExp(`${stay}&view=map&accommodation=\\d+$`));
+  await expect(marked(page)).toHaveAccessibleName(new RegExp(`^${name}, .*Kč$`));
+  await expect(marked(page)).toBeInViewport();
+  await expect(marked(page)).toHaveCSS('outline-style', 'solid');
+  await axe(page);
+  for (let steps = 0; steps < 3; steps += 1) await results(page).getByRole('button', { name: 'Oddálit' }).click();
+  await expect(
+    results(page)
+      .getByRole('button', { name: /přiblíž/ })
+      .first(),
+  ).toBeVisible();
+  await expect(marked(page)).toBeInViewport();
+  await page.getByRole('button', { name: /^Filtry/ }).click();
+  await page.getByRole('checkbox', { name: /^Hotel/ }).check();
+  await expect(page).toHaveURL(/type=hotel.*&accommodation=/);
+  await page.keyboard.press('Escape');
+  await expect(marked(page)).toHaveAccessibleName(name);
+});
+
+test(
+  'an accommodation from which the map was opened is highlighted also where the search does not find it',
+  extended(),
+  async ({ page, visit }) => {
+    await visit(place);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const href = await page.getByRole('link', { name: 'Zobrazit na mapě' }).getAttribute('href');
+    await visit(`${href}&type=camp_site`);
+    await expect(marked(page)).toHaveAccessibleName(name);
+    await marked(page).click();
+    await expect(results(page).getByRole('dialog', { name })).toBeVisible();
+  },
+);

@@ -65,6 +65,26 @@ test('the cheapest rooms are chosen at first, and their price is shown', async (
   expect(text).toContain('Dohromady 8 560 Kč');
 });
 
+// rule: map-10
+test('“Show on map” keeps the dates and the guests, and names the accommodation', async () => {
+  const { html } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one());
+  expect(html).toContain(
+    'href="/vyhledavani?box=14.190,48.750,14.430,48.870&amp;from=2099-07-05&amp;to=2099-07-08&amp;adults=2&amp;children=4&amp;view=map&amp;accommodation=1"',
+  );
+});
+
+// rule: inquiries-1
+test.each([
+  ['with free rooms', { roomTypes: [roomType({ offer: offer() })] }],
+  ['without a free room', { roomTypes: [roomType({ offer: offer({ free: 0, problem: 'full' }) })] }],
+  ['without rooms', { roomTypes: [] }],
+  ['with prices on request', { bookable: false }],
+  ['without a known host', { host: null }],
+] as const)('the host of an accommodation %s can be asked, with the dates and the guests', async (_, change) => {
+  const { html } = await openPage(`/ubytovani/penzion-u-reky?${dates}`, one(change as Parameters<typeof one>[0]));
+  expect(html).toContain(`<a href="/poptavka?accommodation=penzion-u-reky&amp;${dates.replaceAll('&', '&amp;')}">Zeptat se hostitele</a>`);
+});
+
 const picture = (name: string) => ({ src: `/pictures/demo/rooms/${name}.webp`, alt: `Pokoj ${name}`, width: 960, height: 640 });
 
 // rule: images-19

@@ -89,7 +89,7 @@ export function BelowTheFold({ data, RoomList }: { readonly data: AccommodationD
           <h2 id="position-title">
             <Trans>Location</Trans>
           </h2>
-          <LocationDetails accommodation={accommodation} />
+          <LocationDetails accommodation={accommodation} stay={stay} />
         </section>
       </div>
       {similar.length > 0 && (

@@ -3,16 +3,17 @@ import { formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { addsToTown } from '../card/place-and-region.ts';
+import { criteriaSearch } from '../criteria/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { LocationMap } from './location-map.tsx';
 
 const around = 0.12;
 
-export function LocationDetails({ accommodation }: { readonly accommodation: AccommodationData['accommodation'] }) {
+export function LocationDetails({ accommodation, stay }: Pick<AccommodationData, 'accommodation' | 'stay'>) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { street, place, lat, lon, altitudeM } = accommodation;
+  const { id, street, place, lat, lon, altitudeM } = accommodation;
   const height = altitudeM !== null && formatNumber(locale, altitudeM);
   const box =
     lat !== null &&
@@ -39,7 +40,11 @@ export function LocationDetails({ accommodation }: { readonly accommodation: Acc
             {lat.toFixed(5)}, {lon.toFixed(5)}
           </p>
         )}
-        {box && <a href={localePath(locale, `/vyhledavani?box=${box}&view=map`)}>{t`Show on map`}</a>}
+        {box && (
+          <a href={localePath(locale, `/vyhledavani${criteriaSearch({ box, ...stay }, { view: 'map', accommodation: String(id) })}`)}>
+            {t`Show on map`}
+          </a>
+        )}
       </address>
     </>
   );

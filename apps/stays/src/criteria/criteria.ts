@@ -86,6 +86,16 @@ export function criteriaSearch(criteria: Criteria, extra: Readonly<Record<string
   return query && `?${query}`;
 }
 
+/**
+ * What an address says of its view, beside the criteria: that it is the map, and the id of the accommodation that the map was
+ * opened from.
+ */
+export function viewOf(from: URLSearchParams | FormData): Readonly<Record<string, string>> {
+  const accommodation = String(from.get('accommodation') ?? '');
+  if (from.get('view') !== 'map') return {};
+  return { view: 'map', ...(/^[1-9]\d{0,8}$/.test(accommodation) && { accommodation }) };
+}
+
 export const listOf = (value: string | undefined): string[] => (value ? value.split(',') : []);
 
 /** Dates and party, the criteria that links to accommodations keep. */

@@ -6,14 +6,15 @@ import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { type Criteria, criteriaSearch, stayOf } from '../criteria/criteria.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Criteria, criteriaSearch, stayOf, viewOf } from '../criteria/criteria.ts';
 import { followList, markInList } from './list-in-step.ts';
 import { MapControls, useCanvasTexts, useMapStatus } from './map-controls.tsx';
 import css from './map-panel.module.css';
 import type { MarkerProps } from './marker-element.ts';
 import { PlaceCard } from './place-card.tsx';
 import { type MapViewport, openMap, type ResultMap } from './result-map.ts';
+import { useMarked } from './use-marked.ts';
 import { type Point, usePoints } from './use-points.ts';
 
 export interface MapPanelProps {
@@ -39,6 +40,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { key } = useLocation();
+  const [params] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<ResultMap>(undefined);
   const [moved, setMoved] = useState(false);
@@ -47,6 +49,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
   const [status, events] = useMapStatus();
   const texts = useCanvasTexts();
   const points = usePoints(criteria, locale, onFailure);
+  const marked = useMarked(viewOf(params).accommodation, points, locale);
   const stay = stayOf(criteria);
   const nights = criteria.from && criteria.to ? nightsBetween(criteria.from, criteria.to) : 0;
   /** The box that the search has because of the map. */
@@ -57,7 +60,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
     const box = map.current?.box();
     if (!box || box === criteria.box) return;
     ownBox.current = box;
-    void navigate(localePath(locale, `/vyhledavani${criteriaSearch(inBox(criteria, box), { view: 'map' })}`), {
+    void navigate(localePath(locale, `/vyhledavani${criteriaSearch(inBox(criteria, box), viewOf(params))}`), {
       preventScrollReset: true,
       replace,
     });
@@ -108,6 +111,9 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
     map.current.show(points, criteria.box, before);
     setMoved(before !== undefined && !follows);
   }, [points, criteria.box]);
+  useEffect(() => {
+    if (marked) map.current?.mark(marked);
+  }, [marked]);
 
   const close = () => {
     opened?.opener.focus({ preventScroll: true });

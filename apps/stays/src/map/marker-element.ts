@@ -15,6 +15,13 @@ export interface MarkerProps {
   readonly onMove: () => void;
 }
 
+/** Names the accommodation that the map was opened from, with its price while the search finds it. */
+export function markCurrent(marker: HTMLElement, { name }: Point, price: string | undefined): void {
+  marker.setAttribute('aria-current', 'true');
+  marker.textContent = price ?? name;
+  marker.ariaLabel = price ? `${name}, ${price}` : name;
+}
+
 export const markActive = (marker: HTMLElement, active: boolean): void => void marker.toggleAttribute('data-active', active);
 
 /** Markers are buttons and links, so that they can be focused and have accessible names. */

@@ -3,7 +3,7 @@ import { LngLatBounds, type LngLatBoundsLike, Marker } from 'maplibre-gl';
 import Supercluster, { type PointFeature } from 'supercluster';
 import { type Box, boxText, readBox } from './box.ts';
 import { type CanvasEvents, type CanvasTexts, openCanvas } from './map-canvas.ts';
-import { type MarkerProps, markActive, markerElement } from './marker-element.ts';
+import { type MarkerProps, markActive, markCurrent, markerElement } from './marker-element.ts';
 import type { Point } from './use-points.ts';
 
 /** Centre and zoom of the visible part of the map. */
@@ -13,6 +13,8 @@ export interface MapViewport {
 }
 
 export interface ResultMap {
+  /** Shows an accommodation apart from groups, also while it is not among the points. */
+  mark(point: Point): void;
   /** Shows the points and moves to the earlier viewport, else to the box, else to all points. */
   show(points: readonly Point[], box: string | undefined, before: MapViewport | undefined): void;
   /** Shows other points where the map is. */
@@ -31,6 +33,8 @@ const start: LngLatBoundsLike = [12.05, 48.5, 18.9, 51.1];
 const fit = { padding: 56, maxZoom: 12, duration: 0 } as const;
 /** Points that are still together at this zoom level are at one place. */
 const lastClusterZoom = 16;
+/** The marked accommodation stands this many pixels above its place, where a group of others may be. */
+const aboveGroups = 30;
 type Place = PointFeature<{ point: Point }>;
 
 const asFeature = (point: Point): Place => ({
@@ -52,6 +56,7 @@ export function openMap(
   const { map, close } = openCanvas(frame, locale, texts, events, { bounds: start, cooperativeGestures });
   const index = new Supercluster<{ point: Point }>({ radius: 64, maxZoom: lastClusterZoom });
   index.load([]);
+  let marked: { readonly point: Point; readonly marker: Marker } | undefined;
   const markers = new Map<string, { readonly marker: Marker; readonly points: () => readonly Point[] }>();
 
   const openGroup = (id: number, center: [number, number], opener: HTMLElement) => {
@@ -102,11 +107,15 @@ export function openMap(
     isByVisitor = true;
   });
 
+  let shown: readonly Point[] = [];
   const replace = (points: readonly Point[]) => {
-    index.load(points.map(asFeature));
+    shown = points;
+    const found = points.find(({ id }) => id === marked?.point.id);
+    if (marked) markCurrent(marked.marker.getElement(), marked.point, found && markerProps().price(found));
+    index.load(points.filter((point) => point !== found).map(asFeature));
     // Clusters get new ids with each update; a single place keeps its marker, and so the focus on it.
     for (const [key, { marker }] of markers) {
-      if (key.startsWith('p') && points.some(({ id }) => key === `p${id}`)) continue;
+      if (key.startsWith('p') && points.some((point) => point !== found && key === `p${point.id}`)) continue;
       marker.remove();
       markers.delete(key);
     }
@@ -127,6 +136,13 @@ export function openMap(
       replace(points);
     },
     replace,
+    mark(point) {
+      if (marked) return;
+      const element = markerElement.place(point, markerProps());
+      const marker = new Marker({ element, anchor: 'bottom', offset: [0, -aboveGroups] }).setLngLat([point.lon, point.lat]).addTo(map);
+      marked = { point, marker };
+      replace(shown);
+    },
     highlight(slug) {
       for (const { marker, points } of markers.values())
         markActive(marker.getElement(), slug !== undefined && points().some((point) => point.slug === slug));

@@ -5,7 +5,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { StayErrors } from '@nocleh/slice-kit/stay-problem-text.ts';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { type Criteria, criteriaSearch, readTyped } from '../criteria/criteria.ts';
+import { type Criteria, criteriaSearch, readTyped, viewOf } from '../criteria/criteria.ts';
 import { StayFields } from '../stay/stay-fields.tsx';
 import { DestinationField } from './destination-field.tsx';
 import css from './search-box.module.css';
@@ -32,7 +32,7 @@ export function SearchBox({ criteria, placeName = '', errors, children, onSearch
     const next = readTyped(fields);
     // The map's box belongs to the destination: it is kept when only dates or guests change.
     if (next.place === criteria.place && next.q === criteria.q && criteria.box) next.box = criteria.box;
-    void navigate(path + criteriaSearch(next, { view: String(fields.get('view') ?? '') }));
+    void navigate(path + criteriaSearch(next, viewOf(fields)));
   };
   return (
     <form action={path} className={css.box} onSubmit={submit} role="search" aria-label={t`Search for accommodation`}>

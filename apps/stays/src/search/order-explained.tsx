@@ -5,7 +5,7 @@ import { formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useSearchParams } from 'react-router';
 import { RankingLink } from '../card/ranking-link.tsx';
-import type { Criteria } from '../criteria/criteria.ts';
+import { type Criteria, viewOf } from '../criteria/criteria.ts';
 import css from './order-explained.module.css';
 import { orderField } from './order-field.ts';
 import { useSearchHref } from './use-search-href.ts';
@@ -34,7 +34,7 @@ export function OrderExplained({ hits, criteria }: OrderExplainedProps) {
   if (!hits)
     return (
       <p>
-        <a href={`${href(criteria, params.get('view') ?? '', { [orderField]: 'explained' })}#order`}>{t`Why are they in this order?`}</a>
+        <a href={`${href(criteria, { ...viewOf(params), [orderField]: 'explained' })}#order`}>{t`Why are they in this order?`}</a>
       </p>
     );
   const points = ({ factor, points: count }: Ranking['factors'][number]): string => {

@@ -14,6 +14,16 @@ test('the criteria of the address are sent to the API unchanged', async () => {
   expect(text).toContain('Ubytování v Českém Krumlově');
 });
 
+// rule: map-10
+test('the map keeps the accommodation that it was opened from while the search changes, and the list leaves it out', async () => {
+  const { html, status } = await openPage('/vyhledavani?place=telc&type=hotel&view=map&accommodation=7', search());
+  expect(status).toBe(200);
+  expect(html).toContain('<input type="hidden" name="view" value="map"/><input type="hidden" name="accommodation" value="7"/>');
+  expect(html).toContain('href="/vyhledavani?place=telc&amp;view=map&amp;accommodation=7"');
+  expect(html).toContain('<a href="/vyhledavani?place=telc&amp;type=hotel">');
+  expect((await openPage('/vyhledavani?view=map&accommodation=%3Cscript%3E', search())).html).not.toContain('name="accommodation"');
+});
+
 test('a form sent without JavaScript is redirected to its canonical address', async () => {
   const { status, location } = await openPage(
     '/de/vyhledavani?q=Krumlov&place=krumlov&placeName=Krumlov&type=hotel&type=cottage&from=&to=&sort=recommended&utm_source=mail',

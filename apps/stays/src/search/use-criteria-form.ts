@@ -2,7 +2,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { criteriaSearch, readTyped } from '../criteria/criteria.ts';
+import { criteriaSearch, readTyped, viewOf } from '../criteria/criteria.ts';
 
 /**
  * Properties of a GET form with criteria. With JavaScript a changed checkbox or select searches at once, a number on blur.
@@ -30,7 +30,7 @@ export function useCriteriaForm() {
   }, [search]);
   const go = (form: HTMLFormElement) => {
     const fields = new FormData(form);
-    const next = criteriaSearch(readTyped(fields), { view: String(fields.get('view') ?? '') });
+    const next = criteriaSearch(readTyped(fields), viewOf(fields));
     if (next !== search) void navigate(action + next, { preventScrollReset: true });
   };
   return {

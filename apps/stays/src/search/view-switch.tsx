@@ -9,16 +9,16 @@ import { useSearchHref } from './use-search-href.ts';
 export function ViewSwitch({ criteria, map }: { readonly criteria: Criteria; readonly map: boolean }) {
   const { t } = useLingui();
   const href = useSearchHref();
-  const view = (name: '' | 'map', label: string, sign: ReactNode, current: boolean) => (
-    <a href={href(criteria, name)} {...(current ? { 'aria-current': 'true' } : {})}>
+  const link = (view: Readonly<Record<string, string>>, label: string, sign: ReactNode, current: boolean) => (
+    <a href={current ? href(criteria) : href(criteria, view)} {...(current ? { 'aria-current': 'true' } : {})}>
       {sign}
       {label}
     </a>
   );
   return (
     <nav className={css.views} aria-label={t`View`}>
-      {view('', t`List`, <ListIcon />, !map)}
-      {view('map', t`Map`, <MapIcon />, map)}
+      {link({}, t`List`, <ListIcon />, !map)}
+      {link({ view: 'map' }, t`Map`, <MapIcon />, map)}
     </nav>
   );
 }
