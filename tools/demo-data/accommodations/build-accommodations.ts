@@ -86,7 +86,6 @@ const buildRow = (site: Site, index: number, taken: Set<string>, pictureOf: Pict
     type,
     places: placesAround,
     priced: !onRequest,
-    pictured: scenes.length > 0,
     leads: leadsFor(house),
     candidates: firstsFor({ type, site, amenities }),
   };
@@ -109,6 +108,6 @@ export const buildAccommodations = (places: PlaceRow[]): ImportRow[] => {
   return houses.map(({ row, describe, scenes }, index) => ({
     ...row,
     description: describe(firsts[index] as Fragment),
-    pictures: scenes.length > 0 ? picturesOf(scenes, leads[index] as Scene) : [],
+    pictures: picturesOf(scenes, leads[index] as Scene),
   }));
 };

@@ -113,9 +113,8 @@ export const leadsFor = (house: House): readonly Scene[] =>
     .flatMap((subject) => bySubject.get(subject) ?? [])
     .filter((scene) => isSnowy(house) || !wintry(scene));
 
-/** Five to nine fitting pictures; a few accommodations have none. */
+/** Five to nine fitting pictures. */
 export const scenesFor = (house: House, random: Random): readonly Scene[] => {
-  if (random.chance(0.02)) return [];
   const snowy = isSnowy(house);
   const chosen = new Set<Scene>();
   const add = (subjects: Subject[], count: number) => {

@@ -8,12 +8,11 @@ export type Listed = {
   /** Slugs of all places around it: municipality, district, region and tourist areas. */
   places: readonly string[];
   priced: boolean;
-  pictured: boolean;
   candidates: readonly Fragment[];
 };
 
 /** The recommended order of a database into which the rows were imported in this order, see docs/behaviour.md. */
-const rank = ({ priced, pictured }: Listed, index: number) => (priced ? 4 : 0) + (pictured ? 2 : 0) + (((index + 1) * 7919) % 1000) / 1000;
+const rank = ({ priced }: Listed, index: number) => (priced ? 1 : 0) + (((index + 1) * 7919) % 1000) / 1000;
 
 /** Lists that visitors open: everything and each place, complete and by type. */
 const listsOf = ({ type, places }: Listed) => ['', ...places].flatMap((place) => [place, `${place}/${type}`]);

@@ -20,7 +20,6 @@ const pages = pagesOf(
     type: row.type,
     places: around(row.municipality_code),
     priced: row.room_types?.some(({ rates }) => rates !== undefined) === true,
-    pictured: row.pictures?.length !== 0,
     candidates: [],
   })),
 );
