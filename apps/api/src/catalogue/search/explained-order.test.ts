@@ -103,15 +103,28 @@ test('the points of a hit are those that its price, distance, pictures and descr
 });
 
 // rule: search-8, legal-81
-test('a nearer one of two equal accommodations comes first in a search with a town, and not in one without a place', async () => {
+test('the nearer one of two equal accommodations is recommended first in a search with a town, not in one of a region', async () => {
   const distances = async (question: Record<string, string>) => {
     const hits = (await allHits(handlers, question)).filter((hit) => hit.price && hit.picture && hit.excerpt && hit.distanceKm !== null);
     // Half a kilometre is two points.
     return hits.map(({ distanceKm }) => Math.floor((distanceKm ?? 0) * 2));
   };
-  const near = await distances({ place: 'znojmo' });
-  expect(near.length).toBeGreaterThan(200);
-  for (const [index, distance] of near.entries()) expect(distance).toBeGreaterThanOrEqual((near[index - 1] ?? 0) - 1);
+  for (const question of [{ place: 'znojmo' }, around, { ...around, distance: '50', ...stay }]) {
+    const near = await distances(question);
+    expect(near.length).toBeGreaterThan(200);
+    for (const [index, distance] of near.entries()) expect(distance).toBeGreaterThanOrEqual((near[index - 1] ?? 0) - 1);
+  }
   const region = await distances({ place: 'jihomoravsky-kraj' });
   expect(region).not.toEqual(region.toSorted((a, b) => a - b));
+});
+
+// rule: search-8, legal-81
+test('around a town an accommodation is recommended before a nearer one only for pictures or a description that the nearer one lacks', async () => {
+  const hits = (await allHits(handlers, { ...around, distance: '50' })).filter(({ price, distanceKm }) => price && distanceKm !== null);
+  expect(hits.length).toBeGreaterThan(300);
+  /** What pictures and a description are worth, and half a kilometre for rounding. */
+  const allowed = ({ picture, excerpt }: SearchHit) => 0.5 + (picture ? 0 : 10) + (excerpt ? 0 : 5);
+  const detour = (first: SearchHit, later: SearchHit) => (first.distanceKm ?? 0) - (later.distanceKm ?? 0);
+  const wrong = hits.flatMap((first, index) => hits.slice(index + 1).filter((later) => detour(first, later) >= allowed(later)));
+  expect(wrong).toEqual([]);
 });
