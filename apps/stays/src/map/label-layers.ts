@@ -7,6 +7,10 @@ import { streetZoom } from './street-layers.ts';
 /** The name in the page's language, else the local one. */
 export const nameIn = (locale: Locale): ExpressionSpecification => ['coalesce', ['get', `name:${locale}`], ['get', 'name']];
 
+/** The same of a feature that was read from a tile; those of streets have names in Latin letters beside the local ones. */
+export const nameOf = (properties: Readonly<Record<string, unknown>>, locale: Locale): string =>
+  String(properties[`name:${locale}`] ?? properties['name:latin'] ?? properties.name ?? '');
+
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 
 /** `rank` is minus the logarithm of the population to the base 2: -20 is a million, -10 a thousand. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Marker } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import { openCanvas } from './map-canvas.ts';
+import { type MapCanvas, openCanvas } from './map-canvas.ts';
 import { MapControls, useCanvasTexts, useMapStatus } from './map-controls.tsx';
 import css from './map-panel.module.css';
 
@@ -16,7 +16,7 @@ export interface LocationPanelProps {
 export function LocationPanel({ name, lat, lon }: LocationPanelProps) {
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
-  const zoom = useRef<(by: number) => void>(undefined);
+  const canvas = useRef<MapCanvas>(undefined);
   const [failed, setFailed] = useState(false);
   const [status, events] = useMapStatus();
   const texts = useCanvasTexts();
@@ -24,19 +24,23 @@ export function LocationPanel({ name, lat, lon }: LocationPanelProps) {
   useEffect(() => {
     if (!frame.current) return;
     try {
-      const { map, close } = openCanvas(frame.current, locale, texts, events, { center: [lon, lat], zoom: 11, cooperativeGestures: true });
+      const opened = openCanvas(frame.current, locale, texts, events, { center: [lon, lat], zoom: 11, cooperativeGestures: true });
+      canvas.current = opened;
       const pin = document.createElement('span');
       pin.className = css.pin ?? '';
       pin.role = 'img';
       pin.ariaLabel = name;
-      new Marker({ element: pin, anchor: 'bottom' }).setLngLat([lon, lat]).addTo(map);
-      zoom.current = (by) => void map.easeTo({ zoom: map.getZoom() + by, center: [lon, lat] });
-      return close;
+      new Marker({ element: pin, anchor: 'bottom' }).setLngLat([lon, lat]).addTo(opened.map);
+      return opened.close;
     } catch {
       setFailed(true);
       return;
     }
   }, []);
+  const zoom = (by: number) => {
+    const map = canvas.current?.map;
+    map?.easeTo({ zoom: map.getZoom() + by, center: [lon, lat] });
+  };
   if (failed)
     return (
       <p role="status" className={css.noMap}>
@@ -46,7 +50,7 @@ export function LocationPanel({ name, lat, lon }: LocationPanelProps) {
   return (
     <>
       <div ref={frame} className={css.frame} />
-      <MapControls status={status} onZoom={(by) => zoom.current?.(by)} />
+      <MapControls status={status} onZoom={zoom} onGo={(town) => canvas.current?.go(town)} />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
 import { addProtocol, type MapGeoJSONFeature, Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
-import { Protocol } from 'pmtiles';
 import { baseAttribution } from './base-map.ts';
+import type { EdgeTown } from './edge-towns.ts';
+import { nameOf } from './label-layers.ts';
 import { mapColours, prefersDark } from './map-colours.ts';
 import { mapStyle } from './map-style.ts';
 import { loadStreetTiles } from './street-tiles.ts';
+import { type Position, tileReader } from './town-tiles.ts';
+import { townsAtEdge } from './window-edge.ts';
 
 export interface CanvasTexts {
   readonly label: string;
@@ -19,10 +23,16 @@ export interface CanvasEvents {
   readonly onAttribution: (text: string) => void;
   /** Names that the map shows, the most important first. */
   readonly onNames: (names: readonly string[]) => void;
+  /** Towns outside of the window, where it shows hardly any. */
+  readonly onTowns: (towns: readonly EdgeTown[]) => void;
 }
 
 export interface MapCanvas {
   readonly map: MapLibre;
+  /** Names what the map shows, after a change of the markers: moves report it by themselves. */
+  report(): void;
+  /** Moves the map there and the focus onto it: what was followed there is no longer at the edge. */
+  go(to: Position): void;
   close(): void;
 }
 
@@ -39,9 +49,7 @@ const weight = ({ properties, sourceLayer }: MapGeoJSONFeature): number =>
 function namesIn(map: MapLibre, locale: Locale): string[] {
   const labels = map.getStyle().layers.filter(({ type }) => type === 'symbol');
   const found = map.queryRenderedFeatures({ layers: labels.map(({ id }) => id) }).sort((a, b) => weight(a) - weight(b));
-  const names = found
-    .map(({ properties }) => String(properties[`name:${locale}`] ?? properties['name:latin'] ?? properties.name ?? ''))
-    .filter(Boolean);
+  const names = found.map(({ properties }) => nameOf(properties, locale)).filter(Boolean);
   return [...new Set(names)].slice(0, longestList);
 }
 
@@ -50,12 +58,13 @@ export function openCanvas(
   frame: HTMLElement,
   locale: Locale,
   texts: CanvasTexts,
-  { onTiles, onAttribution, onNames }: CanvasEvents,
+  { onTiles, onAttribution, onNames, onTowns }: CanvasEvents,
   options: Partial<MapOptions>,
 ): MapCanvas {
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
   // Tiles of archives are read by range requests.
-  addProtocol('pmtiles', new Protocol().tile);
+  const reader = tileReader(locale);
+  addProtocol('pmtiles', reader.read);
   let style = () => mapStyle(locale, mapColours(frame));
   const map = new MapLibre({
     container: frame,
@@ -78,23 +87,51 @@ export function openCanvas(
   map.keyboard.disableRotation();
   map.on('error', () => onTiles(true));
   map.on('movestart', () => onTiles(false));
-  map.on('idle', () => onNames(namesIn(map, locale)));
   onAttribution(baseAttribution);
 
   const stop = new AbortController();
+  let streets: MapTiles | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  let moves = 0;
+  const nameAll = () => {
+    const move = moves;
+    onNames(namesIn(map, locale));
+    townsAtEdge(map, locale, reader, streets, stop.signal).then(
+      (towns) => move === moves && !stop.signal.aborted && onTowns(towns),
+      // A tile that can't be read is reported by the map.
+      () => onTowns([]),
+    );
+  };
+  // After the frame is painted: reading all labels takes long.
+  const report = () => {
+    clearTimeout(timer);
+    timer = setTimeout(nameAll);
+  };
+  map.on('idle', report);
+  map.on('movestart', () => {
+    moves += 1;
+  });
+  map.on('zoomstart', () => onTowns([]));
   const restyle = () => map.setStyle(style());
   prefersDark().addEventListener('change', restyle, { signal: stop.signal });
-  void loadStreetTiles(stop.signal).then((streets) => {
+  void loadStreetTiles(stop.signal).then((found) => {
     if (stop.signal.aborted) return;
-    if (!streets) return void map.setMaxZoom(lastZoom.embedded);
-    style = () => mapStyle(locale, mapColours(frame), streets);
+    if (!found) return void map.setMaxZoom(lastZoom.embedded);
+    streets = found;
+    style = () => mapStyle(locale, mapColours(frame), found);
     restyle();
-    onAttribution(`${streets.attribution} · ${baseAttribution}`);
+    onAttribution(`${found.attribution} · ${baseAttribution}`);
   });
   return {
     map,
+    report,
+    go({ lon, lat }) {
+      map.getCanvas().focus({ preventScroll: true });
+      map.easeTo({ center: [lon, lat] });
+    },
     close() {
       stop.abort();
+      clearTimeout(timer);
       map.remove();
     },
   };

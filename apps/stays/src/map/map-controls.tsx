@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@nocleh/design-system/actions/tooltip.tsx';
 import { MinusIcon, PlusIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { useState } from 'react';
+import { EdgeLabels } from './edge-labels.tsx';
+import type { EdgeTown } from './edge-towns.ts';
 import type { CanvasEvents, CanvasTexts } from './map-canvas.ts';
 import css from './map-panel.module.css';
 
@@ -18,6 +20,7 @@ interface MapStatus {
   readonly attribution: string;
   readonly failed: boolean;
   readonly names: readonly string[];
+  readonly towns: readonly EdgeTown[];
 }
 
 /** What the canvas reports, and the listeners that it gets. */
@@ -25,20 +28,29 @@ export function useMapStatus(): [MapStatus, CanvasEvents] {
   const [attribution, setAttribution] = useState('');
   const [failed, setFailed] = useState(false);
   const [names, setNames] = useState<readonly string[]>([]);
+  const [towns, setTowns] = useState<readonly EdgeTown[]>([]);
   return [
-    { attribution, failed, names },
-    { onTiles: setFailed, onAttribution: setAttribution, onNames: setNames },
+    { attribution, failed, names, towns },
+    { onTiles: setFailed, onAttribution: setAttribution, onNames: setNames, onTowns: setTowns },
   ];
 }
 
-/** Buttons, attribution and the notice about missing tiles, above any map. */
-export function MapControls({ status, onZoom }: { readonly status: MapStatus; readonly onZoom: (by: number) => void }) {
+interface MapControlsProps {
+  readonly status: MapStatus;
+  readonly onZoom: (by: number) => void;
+  /** Moves the map to a town outside of the window. */
+  readonly onGo: (town: EdgeTown) => void;
+}
+
+/** Buttons, names at the edge, attribution and the notice about missing tiles, above any map. */
+export function MapControls({ status, onZoom, onGo }: MapControlsProps) {
   const { t } = useLingui();
   const names = status.names.join(', ');
   return (
     <>
       {names && <p className={css.spoken}>{t`On the map: ${names}`}</p>}
-      <div className={css.zoom}>
+      <EdgeLabels towns={status.towns} onGo={onGo} />
+      <div className={css.zoom} data-over-map>
         <Tooltip names text={t`Zoom in`} trigger={{ onClick: () => onZoom(1) }}>
           <PlusIcon />
         </Tooltip>
@@ -50,7 +62,7 @@ export function MapControls({ status, onZoom }: { readonly status: MapStatus; re
         <p role="status" className={css.notice}>
           {status.failed && <Trans>Part of the map is missing</Trans>}
         </p>
-        <small className={css.attribution} lang="en">
+        <small className={css.attribution} lang="en" data-over-map>
           {status.attribution}
         </small>
       </div>

@@ -123,7 +123,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
     <>
       <div ref={frame} className={css.frame} />
       <div className={css.top}>
-        <label className={css.follow}>
+        <label className={css.follow} data-over-map>
           <input
             type="checkbox"
             checked={follows}
@@ -141,7 +141,7 @@ export function MapPanel({ criteria, onFailure }: MapPanelProps) {
           </button>
         )}
       </div>
-      <MapControls status={status} onZoom={(by) => map.current?.zoom(by)} />
+      <MapControls status={status} onZoom={(by) => map.current?.zoom(by)} onGo={(town) => map.current?.go(town)} />
       {opened && (
         <PlaceCard
           key={opened.points[0]?.id}

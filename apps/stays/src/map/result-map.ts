@@ -4,6 +4,7 @@ import Supercluster, { type PointFeature } from 'supercluster';
 import { type Box, boxText, readBox } from './box.ts';
 import { type CanvasEvents, type CanvasTexts, openCanvas } from './map-canvas.ts';
 import { type MarkerProps, markActive, markCurrent, markerElement } from './marker-element.ts';
+import type { Position } from './town-tiles.ts';
 import type { Point } from './use-points.ts';
 
 /** Centre and zoom of the visible part of the map. */
@@ -25,6 +26,8 @@ export interface ResultMap {
   /** `west,south,east,north` of the visible part. */
   box(): string;
   zoom(by: number): void;
+  /** Moves the map there and the focus onto it. */
+  go(to: Position): void;
   close(): void;
 }
 
@@ -53,7 +56,7 @@ export function openMap(
 ): ResultMap {
   // With one finger the page scrolls, not the map.
   const cooperativeGestures = matchMedia('(pointer: coarse)').matches;
-  const { map, close } = openCanvas(frame, locale, texts, events, { bounds: start, cooperativeGestures });
+  const { map, report, go, close } = openCanvas(frame, locale, texts, events, { bounds: start, cooperativeGestures });
   const index = new Supercluster<{ point: Point }>({ radius: 64, maxZoom: lastClusterZoom });
   index.load([]);
   let marked: { readonly point: Point; readonly marker: Marker } | undefined;
@@ -120,6 +123,7 @@ export function openMap(
       markers.delete(key);
     }
     draw();
+    report();
   };
   return {
     show(points, text, before) {
@@ -155,6 +159,7 @@ export function openMap(
       const { lng, lat } = map.getCenter();
       return { center: [lng, lat], zoom: map.getZoom() };
     },
+    go,
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by }),
     close,
   };
