@@ -17,6 +17,7 @@ import type { AppEnv } from './http/base-app.ts';
 import type { Handlers } from './http/handlers.ts';
 import { hourlyLimit } from './http/shared-limit.ts';
 import { log } from './log.ts';
+import { contactMessageHandlers } from './messages/contact-message/contact-message.handlers.ts';
 import { type InquiryEndpoint, inquiryHandlers } from './messages/inquiry/inquiry.handlers.ts';
 import { notifyOfAnswers } from './messages/inquiry/notify-of-answers.ts';
 import { askHosts } from './messages/inquiry/send-inquiry.ts';
@@ -36,7 +37,14 @@ const pdfsPerHour = 60;
 
 export interface WriteSide {
   readonly handlers: Handlers<
-    OrderEndpoint | 'lostLink' | VoucherEndpoint | NewsletterEndpoint | InquiryEndpoint | SearchAlertEndpoint | SharedListEndpoint
+    | OrderEndpoint
+    | 'lostLink'
+    | 'sendContactMessage'
+    | VoucherEndpoint
+    | NewsletterEndpoint
+    | InquiryEndpoint
+    | SearchAlertEndpoint
+    | SharedListEndpoint
   >;
   readonly routes: (app: Hono<AppEnv>) => void;
   /** Expires holds, completes stays, sends vouchers to recipients and notifies visitors of answers; call it every few seconds. */
@@ -79,6 +87,7 @@ export async function createWriteSide({ db, environment, searchIndex, now }: Wri
       ...orderHandlers(context),
       ...voucherHandlers(context),
       ...lostLinkHandlers(context),
+      ...contactMessageHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers({ ...context, searchIndex, hostMailDomain: environment.HOST_MAIL_DOMAIN }),
       ...searchAlertHandlers(searching),

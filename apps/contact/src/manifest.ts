@@ -4,6 +4,7 @@ export const manifest = {
   addresses: [
     { name: 'newsletter', path: '/newsletter', layout: 'default' },
     { name: 'newsletter-odhlaseni', path: '/newsletter/odhlaseni', layout: 'simple' },
+    { name: 'kontakt', path: '/kontakt', layout: 'default' },
     { name: 'poptavka', path: '/poptavka', layout: 'default' },
     { name: 'poptavka-odeslana', path: '/poptavka/odeslana', layout: 'default' },
     { name: 'poptavka-stav-token', path: '/poptavka/stav/:token', layout: 'simple' },

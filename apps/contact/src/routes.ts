@@ -16,6 +16,11 @@ export const routes: RoutesOf<typeof manifest> = [
     page: () => import('./newsletter/unsubscribe.page.tsx'),
   },
   {
+    name: 'kontakt',
+    path: 'kontakt',
+    page: () => import('./contact-message/contact-message.page.tsx'),
+  },
+  {
     name: 'poptavka',
     path: 'poptavka',
     page: () => import('./inquiry/inquiry.page.tsx'),

@@ -13,6 +13,7 @@ import type {
   StayFeeTable,
   UnitTable,
 } from './tables/catalogue.ts';
+import type { ContactMessageTable } from './tables/contact-message.ts';
 import type { ExchangeRatesTable } from './tables/exchange-rates.ts';
 import type { HostInquiryTable, InquiryTable } from './tables/inquiry.ts';
 import type { InvoiceCounterTable, InvoiceTable, PaymentTable } from './tables/invoice.ts';
@@ -71,6 +72,7 @@ export interface Database {
   voucher_use: VoucherUseTable;
   terms_text: TermsTextTable;
   link_request: LinkRequestTable;
+  contact_message: ContactMessageTable;
   exchange_rates: ExchangeRatesTable;
   search_alert: SearchAlertTable;
   search_alert_mail: SearchAlertMailTable;

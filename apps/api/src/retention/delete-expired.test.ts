@@ -7,6 +7,7 @@ import { type BookingSite, book, contact, fillIn, hold, openBookingSite, place }
 import { buyAmount, buyVoucher, orderVoucher, voucherPackage, voucherRequest } from '../booking/voucher/testing/sample-vouchers.ts';
 import { SearchIndex } from '../catalogue/search/search-index.ts';
 import { deleteOldKeys } from '../http/idempotency.ts';
+import { contactMessageHandlers } from '../messages/contact-message/contact-message.handlers.ts';
 import { mailDelivery } from '../messages/mail/deliver-mail.ts';
 import { type Inbox, openInbox } from '../messages/mail/testing/inbox.ts';
 import { newsletterHandlers } from '../messages/newsletter/newsletter.handlers.ts';
@@ -214,6 +215,23 @@ test('the address of a lost-link request is stored for a day', async () => {
   expect(await noted()).toBe(1);
   await forgetAt(later(1.1));
   expect(await noted()).toBe(0);
+});
+
+// rule: legal-91
+test('a message from the contact page is kept for 90 days, with what is known of its mail', async () => {
+  const { now, enqueueMail } = site.context;
+  const { sendContactMessage } = contactMessageHandlers({ now, enqueueMail });
+  const body = { locale: 'cs' as const, name: 'Eva', email: 'eva@message.example', message: 'Kdy?', website: '' };
+  await site.database.db
+    .transaction()
+    .execute((transaction) => sendContactMessage({ body, transaction, params: {}, query: undefined, requestId: 'test' }));
+  await sql`delete from pgboss.job`.execute(site.database.db);
+  await sql`insert into mail_sent (event) select 'contact_message/' || id from contact_message`.execute(site.database.db);
+  await forgetAt(later(89));
+  expect(await whereSaid('eva@message.example')).toEqual(['public.contact_message.email']);
+  await forgetAt(later(91));
+  expect(await whereSaid('eva@message.example')).toEqual([]);
+  expect(await whereSaid('contact_message/')).toEqual([]);
 });
 
 test('an invoice can only be deleted by the retention task', async () => {

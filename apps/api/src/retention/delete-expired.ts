@@ -3,6 +3,7 @@ import { daysToConfirm } from '@nocleh/contracts/search-alert-limits.ts';
 import { daysWithoutUse } from '@nocleh/contracts/shared-list-limits.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { deleteMessages } from '../messages/contact-message/contact-message.repository.ts';
 import { deleteExpiredInquiries } from '../messages/inquiry/inquiry.repository.ts';
 import { deleteEndedAlerts } from '../messages/search-alert/search-alert.repository.ts';
 import { deleteUnusedLists } from '../messages/shared-list/shared-list.repository.ts';
@@ -17,6 +18,8 @@ import {
 
 /** Retention of holds and requests without a result. */
 const daysOfUnplaced = 7;
+/** Retention of messages from the contact page. */
+const daysOfMessages = 90;
 /** Act 235/2004, § 35: the years after the year of the last event. */
 const yearsOfTaxDocuments = 10;
 
@@ -26,6 +29,7 @@ export async function deleteExpiredData(db: Kysely<Database>, now: Date): Promis
   const keptFrom = new Date(Date.UTC(now.getUTCFullYear() - yearsOfTaxDocuments, 0, 1));
   await inOneTransaction(db, (transaction) => deleteSubscribers(transaction, weekAgo));
   await inOneTransaction(db, (transaction) => deleteLinkRequests(transaction, daysBefore(now, 1)));
+  await inOneTransaction(db, (transaction) => deleteMessages(transaction, daysBefore(now, daysOfMessages)));
   await inOneTransaction(db, (transaction) => deleteUnplaced(transaction, weekAgo));
   await inOneTransaction(db, (transaction) => deleteRecipients(transaction, today(now)));
   await inOneTransaction(db, (transaction) => deleteOldOrders(transaction, keptFrom));

@@ -6,6 +6,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Contents } from '../text/contents.tsx';
 import { SafeHtml } from '../text/safe-html.tsx';
+import { ContactForm } from './contact-form.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -16,12 +17,14 @@ interface PageProps {
 export function PageView({ text, others }: PageProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const key = others.find(({ slug }) => slug === text.slug)?.key;
   return (
     <Container className={styles.page}>
       <article className={styles.text}>
         <h1>{text.title}</h1>
         <Contents items={text.contents} />
         <SafeHtml html={text.html} />
+        {key === 'kontakt' && <ContactForm />}
         <p className={styles.updated}>
           <Trans>
             Last updated on <time dateTime={text.updated}>{formatDate(locale, text.updated)}</time>

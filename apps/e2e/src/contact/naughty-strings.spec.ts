@@ -48,6 +48,7 @@ const places: Readonly<Record<string, Place>> = {
     }),
   },
   'the newsletter': { open: async () => '/newsletter', values: () => ({ ...guard(), email: reader }) },
+  'a message to the operator': { open: async () => '/kontakt', values: () => ({ ...guard(), email: uniqueEmail('message') }) },
   'leaving the newsletter': { open: async () => '/newsletter/odhlaseni', values: () => ({ ...guard(), email: reader }) },
 };
 

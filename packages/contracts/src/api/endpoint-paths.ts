@@ -45,6 +45,7 @@ export const subscription = 'GET /subscriptions/{token}';
 export const confirmSubscription = 'POST /subscriptions/confirm';
 export const unsubscribe = 'POST /subscriptions/unsubscribe';
 export const unsubscribeByAddress = 'POST /subscriptions/unsubscribe-by-address';
+export const sendContactMessage = 'POST /contact-messages';
 export const inquire = 'POST /inquiries';
 export const inquiry = 'GET /inquiries/{token}';
 export const hostInquiry = 'GET /host-inquiries/{token}';

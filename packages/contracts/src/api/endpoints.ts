@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { holdMinutes } from '../limits.ts';
 import { Accommodation, AccommodationQuery, CalendarQuery, CalendarResponse } from './accommodation.ts';
 import { Article, ArticleQuery, ArticlesQuery, ArticlesResponse, Page, PagesResponse } from './article.ts';
+import { ContactMessage } from './contact-message.ts';
 import * as sitePaths from './endpoint-paths.ts';
 import { AnswerRequest, HostInquiry, Inquiry, InquiryQuery, InquiryReceipt, InquiryRequest } from './inquiry.ts';
 import { Invoice } from './invoice.ts';
@@ -268,6 +269,14 @@ const descriptions = {
     response: Accepted,
     idempotent: true,
     perHour: 20,
+  },
+  sendContactMessage: {
+    summary: 'Write to the operator of the site, who gets the message by mail and answers it to the address',
+    body: ContactMessage,
+    response: Accepted,
+    status: 201,
+    idempotent: true,
+    perHour: 10,
   },
   inquire: {
     summary: 'Ask hosts for an offer: each gets a mail with a link to answer by, the visitor one with a link to the answers',

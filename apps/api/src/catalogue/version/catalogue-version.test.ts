@@ -52,6 +52,7 @@ const others = [
     'voucher_use',
   ],
   ...['mail_sent', 'refused_address', 'subscriber', 'newsletter_issue', 'newsletter_mail', 'inquiry', 'host_inquiry', 'link_request'],
+  'contact_message',
   ...['shared_list', 'shared_entry', 'shared_participant', 'shared_vote', 'shared_comment', 'search_alert', 'search_alert_mail'],
   ...['terms_text', 'catalogue_version', 'kysely_migration', 'kysely_migration_lock'],
 ];

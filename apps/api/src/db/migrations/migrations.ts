@@ -16,6 +16,7 @@ import { roomPictures } from './0014_room_pictures.ts';
 import { searchAlerts } from './0015_search_alerts.ts';
 import { amountVouchers } from './0016_amount_vouchers.ts';
 import { photographs } from './0017_photographs.ts';
+import { contactMessages } from './0018_contact_messages.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015_search_alerts': searchAlerts,
   '0016_amount_vouchers': amountVouchers,
   '0017_photographs': photographs,
+  '0018_contact_messages': contactMessages,
 };

@@ -8,6 +8,7 @@ import { importArticles, importPages } from '../../catalogue/article/import-docu
 import { catalogueHandlers } from '../../catalogue/catalogue.ts';
 import { facts, packages, texts } from '../../catalogue/package/testing/sample-packages.ts';
 import { SearchIndex } from '../../catalogue/search/search-index.ts';
+import { contactMessageHandlers } from '../../messages/contact-message/contact-message.handlers.ts';
 import { type InquiryEndpoint, inquiryHandlers } from '../../messages/inquiry/inquiry.handlers.ts';
 import { lostLinkHandlers } from '../../messages/lost-link/lost-link.handlers.ts';
 import { type NewsletterEndpoint, newsletterHandlers } from '../../messages/newsletter/newsletter.handlers.ts';
@@ -71,6 +72,7 @@ const calendar = { from: '2027-07-01', to: '2027-08-01' };
 
 const readingCases = ({ rooms }: BookingSite): Cases<Exclude<EndpointName, Writing>> => ({
   lostLink: async () => ({ body: { email: 'eva@example.org', locale: 'cs' } }),
+  sendContactMessage: async () => ({ body: { ...locale, ...guard, name: 'Eva', email: 'eva@example.org', message: 'Kdy?' } }),
   suggest: async () => ({ query: { ...locale, q: 'znoj', limit: '5' } }),
   places: async () => ({ query: { ...locale, kind: 'municipality', limit: '5' } }),
   place: async () => ({ params: { slug: 'znojmo' }, query: locale }),
@@ -303,6 +305,7 @@ export async function openNastySite(): Promise<NastySite> {
       ...orderHandlers(context),
       ...voucherHandlers(context),
       ...lostLinkHandlers(context),
+      ...contactMessageHandlers(context),
       ...newsletterHandlers(context),
       ...inquiryHandlers(context),
       ...searchAlertHandlers({ ...context, index: context.searchIndex }),

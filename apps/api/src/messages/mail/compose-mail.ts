@@ -8,6 +8,7 @@ import { SellerContext } from './parts/mail-frame.tsx';
 import { factsClass } from './parts/stay-facts.tsx';
 import { pictureClass } from './parts/transfer-box.tsx';
 import { receiver } from './receiver.ts';
+import { contactMessageMail } from './templates/contact-message-mail.tsx';
 import { hostOrderMail } from './templates/host-order-mail.tsx';
 import { hostInquiryMail, inquiryAnsweredMail, inquiryReceivedMail } from './templates/inquiry-mail.tsx';
 import { lostLinkMail } from './templates/lost-link-mail.tsx';
@@ -34,6 +35,7 @@ const writers = {
   voucher_given: (context, about, siteUrl) => voucherMail(context, 'voucher_given', about, siteUrl),
   voucher_cancelled: (context, about, siteUrl) => voucherMail(context, 'voucher_cancelled', about, siteUrl),
   lost_link: (context, about, siteUrl) => lostLinkMail(context.db, Number(about), siteUrl),
+  contact_message: (context, about, siteUrl) => contactMessageMail(context, Number(about), siteUrl),
   newsletter: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   newsletter_issue: (context, about, siteUrl) => newsletterMail(context.db, Number(about), siteUrl),
   search_alert: (context, about, siteUrl) => searchAlertMail(context.db, Number(about), siteUrl),

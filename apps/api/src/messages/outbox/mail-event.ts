@@ -15,6 +15,7 @@ export const mailKinds = [
   'voucher_given',
   'voucher_cancelled',
   'lost_link',
+  'contact_message',
   'newsletter',
   'newsletter_issue',
   'search_alert',

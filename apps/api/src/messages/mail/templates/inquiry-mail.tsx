@@ -17,21 +17,10 @@ import { mailI18n } from '../mail-i18n.ts';
 import { framedMail } from '../parts/mail-frame.tsx';
 import { style } from '../parts/mail-style.ts';
 import { Row, Rows } from '../parts/stay-facts.tsx';
+import { WrittenText } from '../parts/written-text.tsx';
 
 /** The page on which the visitor sees the answers. */
 const statusUrl = (siteUrl: string, { locale, token }: InquiryRow): string => siteAddress(siteUrl, locale, `/poptavka/stav/${token}`);
-
-/** Keeps line breaks; the text direction follows from the letters. */
-const Message = ({ children }: { readonly children: string }): JSX.Element => (
-  <span dir="auto">
-    {children.split('\n').map((line, index) => (
-      <span key={index}>
-        {index > 0 && <br />}
-        {line}
-      </span>
-    ))}
-  </span>
-);
 
 /** The ages of children, with the plural form that the last one requires: `4, 9 let`. */
 function Ages({ of }: { readonly of: readonly number[] }) {
@@ -71,7 +60,7 @@ function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; 
       )}
       {withContact && message && (
         <Row label={<Trans>Message</Trans>}>
-          <Message>{message}</Message>
+          <WrittenText>{message}</WrittenText>
         </Row>
       )}
       {withContact && (
