@@ -76,7 +76,8 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking/voucher'],
     ['pdf'],
     ['booking/quote'],
-    ['booking/order', 'messages/inquiry', 'messages/newsletter', 'messages/lost-link', 'messages/search-alert', 'messages/shared-list'],
+    ['booking/order', 'messages/contact-message', 'messages/inquiry', 'messages/lost-link', 'messages/newsletter'],
+    ['messages/search-alert', 'messages/shared-list'],
     ['messages/mail', 'retention', 'catalogue/sitemap'],
     ['messages/trip-pack'],
     ['catalogue/import', 'operator'],
@@ -98,7 +99,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['voucher'],
   ],
   'apps/articles': [['manifest.ts', 'text'], ['article', 'page'], ['home']],
-  'apps/contact': [['form', 'manifest.ts'], ['inquiry', 'newsletter'], ['host-answer']],
+  'apps/contact': [['form', 'manifest.ts'], ['contact-message', 'inquiry', 'newsletter'], ['host-answer']],
   'apps/shell': [
     ['app/*', 'app/language', 'app/routing', 'notifications', 'tooltips'],
     ['app/errors', 'design', 'home', 'client/loading', 'consent', 'server/config'],
