@@ -1,6 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
 import { addProtocol, type MapGeoJSONFeature, Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
+import { afterPaint } from './after-paint.ts';
 import { baseAttribution } from './base-map.ts';
 import type { EdgeTown } from './edge-towns.ts';
 import { nameOf } from './label-layers.ts';
@@ -91,7 +92,6 @@ export function openCanvas(
 
   const stop = new AbortController();
   let streets: MapTiles | undefined;
-  let timer: ReturnType<typeof setTimeout>;
   let moves = 0;
   const nameAll = () => {
     const move = moves;
@@ -102,11 +102,8 @@ export function openCanvas(
       () => onTowns([]),
     );
   };
-  // After the frame is painted: reading all labels takes long.
-  const report = () => {
-    clearTimeout(timer);
-    timer = setTimeout(nameAll);
-  };
+  // Reading all labels takes long.
+  const { schedule: report, cancel } = afterPaint(nameAll);
   map.on('idle', report);
   map.on('movestart', () => {
     moves += 1;
@@ -131,7 +128,7 @@ export function openCanvas(
     },
     close() {
       stop.abort();
-      clearTimeout(timer);
+      cancel();
       map.remove();
     },
   };

@@ -1,6 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { LngLatBounds, type LngLatBoundsLike, Marker } from 'maplibre-gl';
+import { LngLatBounds, type LngLatBoundsLike, type Map as MapLibre, Marker } from 'maplibre-gl';
 import Supercluster, { type PointFeature } from 'supercluster';
+import { afterPaint } from './after-paint.ts';
 import { type Box, boxText, readBox } from './box.ts';
 import { type CanvasEvents, type CanvasTexts, openCanvas } from './map-canvas.ts';
 import { type MarkerProps, markActive, markCurrent, markerElement } from './marker-element.ts';
@@ -45,6 +46,35 @@ const asFeature = (point: Point): Place => ({
   properties: { point },
   geometry: { type: 'Point', coordinates: [point.lon, point.lat] },
 });
+
+/**
+ * Tells of moves once they are painted: markers of a new part of the map change the styles of the whole page, which would hold up the
+ * frame that ends the move. Every move counts as the visitor's but those by code and of a resized window.
+ */
+function watchMoves(map: MapLibre, onSettle: (isByVisitor: boolean) => void) {
+  let isByCode = false;
+  let isByVisitor = false;
+  const settled = afterPaint(() => {
+    onSettle(isByVisitor);
+    isByVisitor = false;
+  });
+  map.on('resize', () => {
+    isByCode = true;
+  });
+  map.on('moveend', () => {
+    isByVisitor ||= !isByCode;
+    isByCode = false;
+    settled.schedule();
+  });
+  return {
+    cancel: settled.cancel,
+    byCode(move: () => void) {
+      isByCode = true;
+      move();
+      isByCode = false;
+    },
+  };
+}
 
 /** Throws when WebGL is missing. */
 export function openMap(
@@ -99,15 +129,9 @@ export function openMap(
       markers.delete(key);
     }
   };
-  // Every move counts as the visitor's but those of `show` and of a resized window.
-  let isByVisitor = true;
-  map.on('resize', () => {
-    isByVisitor = false;
-  });
-  map.on('moveend', () => {
+  const moves = watchMoves(map, (isByVisitor) => {
     draw();
     if (isByVisitor) markerProps().onMove();
-    isByVisitor = true;
   });
 
   let shown: readonly Point[] = [];
@@ -128,15 +152,15 @@ export function openMap(
   return {
     show(points, text, before) {
       const box = readBox(text);
-      isByVisitor = false;
-      if (before) map.jumpTo({ center: [...before.center], zoom: before.zoom });
-      else if (box) map.fitBounds([...box] as LngLatBoundsLike, { ...fit, maxZoom: map.getMaxZoom(), padding: 0 });
-      else if (points.length > 0)
-        map.fitBounds(
-          points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()),
-          fit,
-        );
-      isByVisitor = true;
+      moves.byCode(() => {
+        if (before) map.jumpTo({ center: [...before.center], zoom: before.zoom });
+        else if (box) map.fitBounds([...box] as LngLatBoundsLike, { ...fit, maxZoom: map.getMaxZoom(), padding: 0 });
+        else if (points.length > 0)
+          map.fitBounds(
+            points.reduce((bounds, { lon, lat }) => bounds.extend([lon, lat]), new LngLatBounds()),
+            fit,
+          );
+      });
       replace(points);
     },
     replace,
@@ -161,6 +185,9 @@ export function openMap(
     },
     go,
     zoom: (by) => void map.easeTo({ zoom: map.getZoom() + by }),
-    close,
+    close() {
+      moves.cancel();
+      close();
+    },
   };
 }
