@@ -74,6 +74,40 @@ test('list and map are in step', async ({ page, visit }) => {
   await expect(page.locator('li[data-on-map]').getByRole('link', { name })).toBeVisible();
 });
 
+// rule: map-5
+test(
+  'houses of one place have markers of their own at the closest zoom level, and the one of the list is outlined',
+  extended(),
+  async ({ page, visit }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await visit('/vyhledavani?view=map&box=15.6030,50.7220,15.6150,50.7300');
+    const houses = map(page).locator('a.maplibregl-marker');
+    await expect(houses.nth(1)).toBeVisible();
+    const found = await houses.evaluateAll((links) =>
+      links.map((link) => ({
+        name: link.getAttribute('title') ?? '',
+        text: link.textContent,
+        label: link.ariaLabel,
+        outline: getComputedStyle(link).outlineStyle,
+      })),
+    );
+    expect(new Set(found.map(({ name }) => name)).size).toBe(found.length);
+    for (const { name, text, label, outline } of found) {
+      expect(text).toMatch(/Kč|€|na dotaz/);
+      expect(label).toBe(`${name}, ${text}`);
+      expect(outline).toBe('none');
+    }
+    const [first, second] = await Promise.all([houses.nth(0).boundingBox(), houses.nth(1).boundingBox()]);
+    expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThanOrEqual(44);
+    const name = found[1]!.name;
+    await page.getByRole('main').locator('li h2').getByRole('link', { name }).focus();
+    const active = map(page).locator('[data-active]');
+    await expect(active).toHaveAttribute('title', name);
+    await expect(active).toHaveCSS('outline-style', 'solid');
+    await expect(active).toHaveCSS('outline-width', '3px');
+  },
+);
+
 // rule: map-6
 test('accommodations at one place are opened as a list of cards', async ({ page, visit }) => {
   await page.route(/\/api\/search\/points/, async (route) => {
