@@ -37,6 +37,12 @@ async function fetchPacks({ fetch }: PackStorage, token: string): Promise<Respon
   return answers.length > 0 && answers.every(({ ok }) => ok) ? answers : undefined;
 }
 
+/** Waits for all of the work, also when a part has failed: what is written later would stay after the rest was removed. */
+async function allOf(work: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}
+
 /**
  * Saves the pack in all languages, or replaces it, and registers the service worker that shows it. What can't be saved whole is
  * removed; a pack that was there stays when the site can't be reached.
@@ -47,8 +53,8 @@ export async function savePack(storage: PackStorage, token: string): Promise<Sav
   const addresses = addressesOf(token);
   try {
     const cache = await storage.caches.open(tripPackCache);
-    await Promise.all(addresses.map((address, index) => cache.put(address, packs[index] ?? Response.error())));
-    await Promise.all(addresses.map((scope) => storage.workers.register(tripPackWorkerAddress, { scope })));
+    await allOf(addresses.map((address, index) => cache.put(address, packs[index] ?? Response.error())));
+    await allOf(addresses.map((scope) => storage.workers.register(tripPackWorkerAddress, { scope })));
     return undefined;
   } catch (error) {
     await removePack(storage, token).catch(() => {});
