@@ -22,7 +22,10 @@ interface GalleryProps {
   readonly loaded?: string | undefined;
 }
 
-/** One large picture and a few small ones. Each links to its file; with JavaScript a click opens a dialog with all pictures. */
+/**
+ * One large picture and a few small ones. Each links to its file; with JavaScript a click opens a dialog with all pictures, without it
+ * the others are links below.
+ */
 export function Gallery({ pictures, loaded }: GalleryProps) {
   const { t } = useLingui();
   const [at, setAt] = useState<number>();
@@ -37,27 +40,42 @@ export function Gallery({ pictures, loaded }: GalleryProps) {
   if (pictures?.length === 0) return null;
   const count = pictures?.length ?? 0;
   return (
-    <div className={css.gallery}>
-      {(pictures?.slice(0, shown) ?? unknown).map((picture, index) => (
-        // The first one is the same element before and after the data come, so that it stays until it is loaded in a larger size.
-        <a key={index} {...(picture && { href: pictureUrl(picture.src, 1536), onClick: open(index) })}>
-          {(picture || (index === 0 && loaded)) && (
-            <Picture
-              {...(picture ?? { src: '', alt: '', width: 1536, height: 1024, loaded })}
-              shape="fill"
-              priority={index === 0}
-              extent={index ? 'card' : 'window'}
-              sizes={`(min-width: 60rem) ${widthOf(index, count)}rem, ${index ? 24 : 100}vw`}
-            />
-          )}
-        </a>
-      ))}
-      {pictures && count > 1 && (
-        <a href={pictureUrl(pictures[0]?.src ?? '', 1536)} className={css.all} onClick={open(0)}>
-          {t`${plural(count, { one: '# photo', other: '# photos' })}`}
-        </a>
+    <>
+      <div className={css.gallery}>
+        {(pictures?.slice(0, shown) ?? unknown).map((picture, index) => (
+          // The first one is the same element before and after the data come, so that it stays until it is loaded in a larger size.
+          <a key={index} {...(picture && { href: pictureUrl(picture.src, 1536), onClick: open(index) })}>
+            {(picture || (index === 0 && loaded)) && (
+              <Picture
+                {...(picture ?? { src: '', alt: '', width: 1536, height: 1024, loaded })}
+                shape="fill"
+                priority={index === 0}
+                extent={index ? 'card' : 'window'}
+                sizes={`(min-width: 60rem) ${widthOf(index, count)}rem, ${index ? 24 : 100}vw`}
+              />
+            )}
+          </a>
+        ))}
+        {pictures && count > 1 && (
+          <a href={pictureUrl(pictures[0]?.src ?? '', 1536)} className={css.all} onClick={open(0)}>
+            {t`${plural(count, { one: '# photo', other: '# photos' })}`}
+          </a>
+        )}
+        {pictures && Lightbox && at !== undefined && (
+          <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
+        )}
+      </div>
+      {pictures && count > shown && (
+        <noscript>
+          <ul>
+            {pictures.slice(shown).map(({ src, alt }) => (
+              <li key={src}>
+                <a href={pictureUrl(src, 1536)}>{alt}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
       )}
-      {pictures && Lightbox && at !== undefined && <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
-    </div>
+    </>
   );
 }
