@@ -1,8 +1,9 @@
 /** What a visitor knows an element by: its kind, name, value and text. */
-const identityOf = (element: Element): string =>
+export const identityOf = (element: Element): string =>
   [element.localName, ...['id', 'name', 'value', 'aria-label'].map((name) => element.getAttribute(name)), element.textContent].join('\n');
 
-const sameIn = (container: Element, localName: string, identity: string) =>
+/** Elements in a container that a visitor knows by the same. */
+export const sameIn = (container: Element, localName: string, identity: string) =>
   [...container.querySelectorAll<HTMLElement>(localName)].filter((element) => identityOf(element) === identity);
 
 let left: { readonly part: string; readonly localName: string; readonly identity: string; readonly place: number } | undefined;

@@ -43,6 +43,43 @@ test('a map that the search does not follow offers to search its area', extended
   await follow(page).check();
 });
 
+// rule: map-4, navigation-26
+test(
+  'in German the map is named and moved by keyboard: an opened group and the offered search leave the focus on the map',
+  extended(),
+  async ({ page, visit, axe }) => {
+    await visit('/de/vyhledavani?view=map');
+    const german = page.getByRole('region', { name: 'Karte der Ergebnisse' });
+    const groups = german.getByRole('button', { name: /Unterkünfte, vergrößern$/ });
+    await expect(groups.first()).toBeVisible();
+    await expect(german).toMatchAriaSnapshot(`
+      - region "Karte der Ergebnisse":
+        - region "Karte, mit den Pfeiltasten verschiebbar"
+        - button /^\\d+ Unterkünfte, vergrößern$/
+        - checkbox "Beim Verschieben suchen" [checked]
+        - paragraph: /^Auf der Karte/
+        - button "Vergrößern"
+        - button "Verkleinern"
+        - status
+    `);
+    await groups.first().press('Enter');
+    await expect(page).toHaveURL(/box=/);
+    await expect(german.locator(':focus')).toHaveCount(1);
+    await axe(page);
+    await german.getByRole('checkbox', { name: 'Beim Verschieben suchen' }).uncheck();
+    const canvas = german.getByRole('region', { name: 'Karte, mit den Pfeiltasten verschiebbar' });
+    await canvas.focus();
+    await page.keyboard.press('ArrowRight');
+    const search = german.getByRole('button', { name: 'In diesem Ausschnitt suchen' });
+    const before = page.url();
+    await search.press('Enter');
+    await expect(page).not.toHaveURL(before);
+    await expect(search).toHaveCount(0);
+    await expect(german.locator(':focus')).toHaveCount(1);
+    await axe(page);
+  },
+);
+
 // rule: map-5
 test('a marker shows a card first, which the keyboard opens, closes and follows', async ({ page, visit, axe }) => {
   await visit('/vyhledavani?view=map&place=telc');
@@ -165,5 +202,18 @@ test.describe('without scripts', () => {
     await page.goto('/vyhledavani?view=map');
     await expect(map(page).locator('noscript p')).toBeVisible();
     await expect(map(page).getByRole('status')).toBeHidden();
+  });
+
+  test('without JavaScript the list beside the map has every result of the list alone', extended(), async ({ page, browserErrors }) => {
+    browserErrors.allowed.push(/ csp$/);
+    const names = () => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+    await page.goto('/de/vyhledavani?place=telc');
+    const listed = await names();
+    expect(listed.length).toBeGreaterThan(0);
+    await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
+    await expect(page.locator('noscript p').filter({ hasText: 'Die Karte braucht JavaScript' })).toBeVisible();
+    expect(await names()).toEqual(listed);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: listed[0]! })).toBeVisible();
   });
 });

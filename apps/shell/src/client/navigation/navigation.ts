@@ -18,6 +18,7 @@ import { startPrefetching } from './prefetch.ts';
 import { createRoutePreloading } from './preload-route-files.ts';
 import { type Clock, countWork, createProgress, type EndOfWork } from './progress.ts';
 import { showProgress } from './progress-element.ts';
+import { startRestoringFocus } from './restore-focus.ts';
 import { entryOf, startScrolling } from './scroll.ts';
 
 /** The API's client is loaded with navigations. */
@@ -150,6 +151,7 @@ export function startNavigation({
   };
   startPrefetching({ loadRoutes, preload, requestContext, findAddress: source.addresses.find });
   startOffline(router, i18nFor('shell'), importCatalog);
+  startRestoringFocus();
 
   return {
     watchRequest(method) {
