@@ -1,4 +1,5 @@
 import { outlineOfFocus } from '../support/browser/keyboard.ts';
+import { daysAhead } from '../support/data/api.ts';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -54,6 +55,38 @@ test('the calendar focuses a day and restores the focus when it is closed', asyn
   await expect(page.locator('main form[role="search"] [role="status"]').filter({ hasText: ', 3 noci' })).toHaveText(
     /\d{4}\s– .*\d{4}, 3 noci$/,
   );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, from, to, submit, wrong } of [
+    { path: '/', from: 'Příjezd', to: 'Odjezd', submit: 'Hledat', wrong: /Den odjezdu musí být až po dni příjezdu/ },
+    { path: '/pl', from: 'Przyjazd', to: 'Wyjazd', submit: 'Szukaj', wrong: /musi być późniejszy niż dzień przyjazdu/ },
+  ]) {
+    // rule: search-4, search-10
+    test(
+      `without JavaScript a stay is searched for on ${path} with plain fields, and reversed days are asked about and kept`,
+      extended(),
+      async ({ page, browserErrors }) => {
+        browserErrors.allowed.push(/ csp$/);
+        await page.goto(path);
+        const box = page.getByRole('search').first();
+        await box.locator('input[name="q"]').fill('Krkonoše');
+        await box.getByLabel(from).fill(daysAhead(42));
+        await box.getByLabel(to).fill(daysAhead(40));
+        await box.locator('input[name="children"]').fill('7');
+        await box.getByRole('button', { name: submit }).click();
+        await expect(page).toHaveURL(/children=7/);
+        await expect(page.getByRole('main')).toContainText(wrong);
+        await expect(page.getByLabel(to).first()).toHaveValue(daysAhead(40));
+        await page.getByLabel(to).first().fill(daysAhead(44));
+        await page.getByRole('search').getByRole('button', { name: submit }).first().click();
+        await expect(page).toHaveURL(new RegExp(`to=${daysAhead(44)}`));
+        await expect(page.getByRole('main')).not.toContainText(wrong);
+      },
+    );
+  }
 });
 
 // rule: requests-12, legal-66
