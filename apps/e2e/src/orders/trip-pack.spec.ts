@@ -93,6 +93,16 @@ test(
   async ({ page, visit, axe }) => {
     const order = await sampleOrder(32);
     await visit(pageOf(order, 'de'));
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading /^Buchung N/ [level=1]
+      - link /^Rechnung FV-/
+      - link "In den Kalender eintragen"
+      - heading "Unterwegs ohne Verbindung" [level=2]
+      - paragraph:
+        - button "Auf dem Gerät speichern"
+      - status
+      - heading "Ihr Gastgeber" [level=2]
+    `);
     await page.evaluate(() => {
       const { put } = Cache.prototype;
       Cache.prototype.put = async function full() {
@@ -131,4 +141,25 @@ test.describe('without JavaScript', () => {
     expect(file.suggestedFilename()).toBe(`nocleh-${order.number}.html`);
     expect(await readFile(await file.path(), 'utf8')).toContain(words.pl.state);
   });
+
+  for (const locale of ['cs', 'de'] as const) {
+    // rule: offline-1
+    test(
+      `without JavaScript the parts of a trip pack are on the page of the order while there is a connection, in ${locale}`,
+      extended(),
+      async ({ page, browserErrors }) => {
+        browserErrors.allowed.push(/^failed: \S+\.js csp$/);
+        const order = await sampleOrder(locale === 'cs' ? 34 : 35);
+        await page.goto(pageOf(order, locale));
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: words[locale].host })).toBeVisible();
+        await expect(main.getByRole('link', { name: order.host!.email })).toBeVisible();
+        expect(await qrOf(main.locator('svg[role="img"]').first())).toBe(order.instructions!.qr);
+        const calendar = await main.locator('a[href$="/calendar"]').getAttribute('href');
+        expect(await (await page.request.get(calendar!)).text()).toContain('BEGIN:VCALENDAR');
+        await main.getByRole('link', { name: `${words[locale].invoice} ${order.invoices[0]!.number}` }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(order.invoices[0]!.number);
+      },
+    );
+  }
 });
