@@ -4,6 +4,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import type { Page } from '@playwright/test';
+import { press, tabTo, type } from '../support/browser/keyboard.ts';
 import { findStay, get, orderOf, post, stayRequest } from '../support/data/api.ts';
 import { mailsTo } from '../support/data/inbox.ts';
 import { answered, visitor } from '../support/data/placed-order.ts';
@@ -76,6 +77,57 @@ test('a voucher for an amount is bought, its code pays a part of a booking, and 
   test.setTimeout(120_000);
   await buyAndUse({ page, locale: 'cs', slot: 52, onEachState: axe });
 });
+
+// rule: packages-31, requests-12
+test(
+  'by keyboard a voucher for an amount is ordered in English: errors are announced and linked, fields have names and groups',
+  extended(),
+  async ({ page, visit, axe, browserErrors }) => {
+    browserErrors.allowed.push(/422/);
+    const send = 'main form[method="post"] button[type="submit"]:not([name], [hidden])';
+    await visit('/en/objednavka/darkovy-poukaz');
+    await tabTo(page, send);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "Gift voucher for an amount" [level=1]
+      - alert:
+        - paragraph: Check the highlighted fields
+        - list:
+          - listitem:
+            - link "Fill in your first name."
+      - group "What it is worth":
+        - group "Amount":
+          - radio "CZK 1,000"
+          - radio "CZK 2,000" [checked]
+        - textbox /^Another amount in crowns/
+      - group "Who it is for":
+        - textbox /^Name on the voucher/
+        - textbox /^Personal message/
+        - button "Preview the voucher"
+      - group "Who is paying":
+        - textbox "First name" [invalid]
+        - paragraph: Fill in your first name.
+        - textbox "Last name" [invalid]
+        - textbox "E-mail" [invalid]
+      - checkbox /^I agree to the terms/ [invalid]
+      - button "Order with obligation to pay"
+    `);
+    await axe(page);
+    await tabTo(page, 'main [role="alert"] a');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    await page.keyboard.type('Ann');
+    await type(page, 'input[name="lastName"]', 'Example');
+    await type(page, 'input[name="email"]', `amount-keys-${Date.now()}@example.org`);
+    await tabTo(page, 'input[name="termsAccepted"]');
+    await page.keyboard.press('Space');
+    await press(page, send, 'Enter', /\/en\/objednavka\/nakup\/[\w-]{22,64}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('CZK 2,000');
+    await axe(page);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

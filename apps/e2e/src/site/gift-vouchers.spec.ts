@@ -84,6 +84,31 @@ test('packages are filtered by keyboard, and a filter that finds nothing says wh
   expect(new URL(page.url()).searchParams.get('nights')).toBe(String(common.value));
   await expect(page.locator('main article')).toHaveCount(common.count);
   await expect(gift).toBeChecked();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Vouchery podarunkowe" [level=1]
+    - paragraph:
+      - link "Voucher na dowolną kwotę"
+    - navigation "Tematy pakietów":
+      - list:
+        - listitem:
+          - link "Wszystkie"
+    - group:
+      - combobox "Liczba nocy":
+        - option [selected]
+      - textbox "Najwyższa cena w Kč"
+      - combobox "Sortuj"
+      - checkbox /^Także na prezent/ [checked]
+      - button "Pokaż pakiety"
+    - list "Wybrane filtry":
+      - listitem:
+        - link /^Usuń filtr/
+    - list:
+      - listitem:
+        - article:
+          - heading [level=2]:
+            - link /\\S/
+          - link /^Podaruj/
+  `);
   await axe(page);
 
   await page.locator('main input[name="priceMax"]').fill('1');
