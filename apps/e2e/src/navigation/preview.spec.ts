@@ -126,7 +126,7 @@ test('going back from a preview shows the list, and the data that come later cha
 test('the preview of a page for chosen dates has their price and the place of its actions', extended(), async ({ page, visit, axe }) => {
   const { answer } = await openList(page, visit, '/vyhledavani?from=2027-07-05&to=2027-07-08&adults=2');
   await follow(page);
-  const bar = page.locator('main header > div');
+  const bar = page.locator('main header + div');
   await expect(bar.locator('b')).toBeVisible();
   await axe(page);
   const before = await bar.boundingBox();
