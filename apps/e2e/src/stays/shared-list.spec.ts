@@ -94,6 +94,13 @@ test('by keyboard, the owner of a shared list votes, changes the vote and ends t
     - heading [level=1]
     - paragraph: Sie teilen diese Auswahl.
     - heading "Links zum Weitergeben" [level=2]
+    - paragraph:
+      - link "Einladung zum Abstimmen und Kommentieren"
+      - button "Link kopieren Einladung zum Abstimmen und Kommentieren"
+      - status
+    - paragraph:
+      - link "Link nur zum Ansehen"
+      - button "Link kopieren Link nur zum Ansehen"
     - list:
       - listitem:
         - article:

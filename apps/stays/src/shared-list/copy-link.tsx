@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
+import { VisuallyHidden } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import css from './shared-list.module.css';
 
@@ -23,7 +24,7 @@ export function CopyLink({ href, children }: { readonly href: string; readonly c
       <a href={href}>{children}</a>
       {isAvailable && (
         <Button variant="secondary" onClick={() => void copy()}>
-          <Trans>Copy the link</Trans>
+          <Trans>Copy the link</Trans> <VisuallyHidden>{children}</VisuallyHidden>
         </Button>
       )}
       <span role="status">
