@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import { Problem } from '@nocleh/contracts/errors.ts';
 import { openLog } from '@nocleh/monitoring/log.ts';
@@ -22,12 +23,23 @@ const options = {
 const refuse = async () => {
   throw new ApiProblem('not_available');
 };
+const place = {
+  slug: 'brno',
+  kind: 'municipality',
+  name: 'Brno',
+  locative: 'v Brně',
+  within: [],
+  lat: 49.2,
+  lon: 16.6,
+  accommodations: 8,
+} as const;
 const app = createApp({
   ...options,
   db,
   handlers: {
     ...catalogueHandlers(db, demoSeller),
     hold: refuse,
+    places: async () => ({ places: Array(20).fill(place) }),
     order: async () => {
       throw new Error('the password is secret');
     },
@@ -47,6 +59,27 @@ describe('the API', () => {
     const response = await lonely.request('/ready');
     expect([response.status, (await problem(response)).code, response.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
     await away.destroy();
+  });
+
+  test('compresses a long answer for a client that accepts it, and tells caches that it depends on that', async () => {
+    const ask = async (accepted: string) => {
+      const response = await app.request('/places?locale=cs', { headers: { 'accept-encoding': accepted } });
+      return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
+    };
+    const plain = await ask('identity');
+    expect(plain.bytes.length).toBeGreaterThan(1_000);
+    const codings = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [coding, decompress] of Object.entries(codings)) {
+      const { bytes, headers } = await ask(`${coding}, deflate`);
+      expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([coding, 'accept-encoding']);
+      expect(decompress(bytes)).toEqual(plain.bytes);
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
+    }
+  });
+
+  test('sends a short answer as it is', async () => {
+    const response = await app.request('/suggest?locale=cs&q=zzzz', { headers: { 'accept-encoding': 'br, gzip' } });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
   test('names each wrong field of a query by its pointer', async () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { type Coding, compressed } from '../http/compression.ts';
+import { type Coding, compressed } from '@nocleh/contracts/http/compression.ts';
 import type { PageResponse } from '../render/page-handler.ts';
 
 export interface EncodedBody {

@@ -24,7 +24,13 @@ export function loaderContext(
   reads?: ApiReads,
 ): RouterContextProvider {
   const { API_URL, LOADER_TIMEOUT_MS, SHELL_SECRET } = environment;
-  const headers = { 'x-request-id': requestId, 'x-forwarded-for': clientAddress, [shellSecretHeader]: SHELL_SECRET };
+  const headers = {
+    'x-request-id': requestId,
+    'x-forwarded-for': clientAddress,
+    [shellSecretHeader]: SHELL_SECRET,
+    // The network between shell and API is fast: compression would only take processor time.
+    'accept-encoding': 'identity',
+  };
   const context = new RouterContextProvider();
   context.set(localeContext, locale);
   const send = isTracing() ? { fetch: tracedFetch(reads?.fetch) } : reads && { fetch: reads.fetch };

@@ -1,7 +1,7 @@
+import { codingOf, encoded } from '@nocleh/contracts/http/compression.ts';
 import type { Context } from 'hono';
 import type { BrowserSettings } from '../../app/page-data.ts';
 import type { Environment } from '../config/environment.ts';
-import { codingOf, encoded } from '../http/compression.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { KeptPage } from '../page-cache/kept-page.ts';
 import { orderCookie } from '../release/order-release.ts';

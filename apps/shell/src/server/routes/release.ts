@@ -1,9 +1,9 @@
+import { encoded } from '@nocleh/contracts/http/compression.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { Context, Hono } from 'hono';
 import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
 import { releaseFilesBase } from '../config/shell-base.ts';
-import { encoded } from '../http/compression.ts';
 import { isCrossSitePost } from '../http/csrf.ts';
 import { liveOnly } from '../preview/live-only.ts';
 import { previewFiles, previewFilesBase } from '../preview/preview-files.ts';

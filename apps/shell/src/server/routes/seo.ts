@@ -1,3 +1,4 @@
+import { encoded } from '@nocleh/contracts/http/compression.ts';
 import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import type { SearchEngineEntries, Sitemap } from '@nocleh/contracts/slice.ts';
@@ -7,7 +8,6 @@ import { LRUCache } from 'lru-cache';
 import type { RouterContextProvider } from 'react-router';
 import type { Environment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
-import { encoded } from '../http/compression.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
 import { siteTable } from '../release/site-table.ts';
 import { atomFile, robotsText, sitemapFile, sitemapIndex } from '../seo/sitemaps-and-feeds.ts';
