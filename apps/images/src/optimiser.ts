@@ -3,6 +3,7 @@ import type { CacheEntry, DiskCache } from './cache/disk-cache.ts';
 import { createFailureCache } from './cache/failure-cache.ts';
 import { singleFlight } from './cache/single-flight.ts';
 import type { Convert } from './convert/conversion.ts';
+import { encodingVersion } from './convert/encoding.ts';
 import type { Limit } from './limit.ts';
 import type { ImageRequest, Source } from './request/image-request.ts';
 import type { Modern } from './request/negotiate.ts';
@@ -81,7 +82,7 @@ export const createOptimiser = (options: OptimiserOptions): Optimise => {
     const { operations, source } = job.request;
     const open = await openSource(source, job);
     const format = operations.format ?? (job.accepted.join('+') || 'original');
-    const key = `${open.key} ${format} ${JSON.stringify(Object.entries(operations).sort())}`;
+    const key = `${open.key} ${encodingVersion} ${format} ${JSON.stringify(Object.entries(operations).sort())}`;
     const entry = await picturesInFlight(key, job.signal, async (signal) => {
       const place = job.request.isFree ? options.freeCache : cache;
       const known = await place.get(key);
