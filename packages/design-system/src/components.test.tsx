@@ -56,7 +56,7 @@ it('a lazy picture has a placeholder, a priority picture has none', () => {
 
 it('a picture has srcset and sizes and is decoded asynchronously', () => {
   const html = render(<Picture {...picture} />);
-  expect(html).toMatch(/srcSet="[^"]+ 320w,[^"]+ 768w,[^"]+ 1280w"/);
+  expect(html).toMatch(/srcSet="[^"]+ 320w,[^"]+ 640w,[^"]+ 768w,[^"]+ 1280w"/);
   expect(html).toContain('sizes="100vw"');
   expect(html).toContain('decoding="async"');
 });

@@ -102,7 +102,7 @@ export function BelowTheFold({ data, RoomList }: { readonly data: AccommodationD
             nights={nights}
             stay={criteriaSearch(stay)}
             level={3}
-            sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem"
+            sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw"
           />
         </section>
       )}

@@ -51,7 +51,7 @@ export function Gallery({ pictures, loaded }: GalleryProps) {
                 shape="fill"
                 priority={index === 0}
                 extent={index ? 'card' : 'window'}
-                sizes={`(min-width: 60rem) ${widthOf(index, count)}rem, ${index ? 24 : 100}vw`}
+                sizes={`(min-width: 60rem) ${widthOf(index, count)}rem, ${index ? '24vw' : 'calc(100vw - 2.5rem)'}`}
               />
             )}
           </a>

@@ -24,7 +24,8 @@ interface CardsProps {
   readonly level: 2 | 3;
   /** Loads the first picture eagerly: it is the largest contentful paint. */
   readonly eager?: boolean;
-  readonly sizes: string;
+  /** The attribute `sizes` of the pictures where cards stand side by side. */
+  readonly sizes?: string;
   /** One column, with pictures to the left of their texts. */
   readonly narrow?: boolean;
 }
@@ -40,6 +41,11 @@ export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsPr
   );
 };
 
+/**
+ * Beside its text a picture is 7.5rem wide and cropped to the card's height, at most that of a landscape picture of 18rem. Asking for 13rem,
+ * screens of two and three device pixels a CSS pixel get one of 640 pixels, at least two for each CSS pixel.
+ */
+const besideText = '13rem';
 /** All pictures are cropped to this shape, whatever their own size is. */
 const shape = { width: 1536, height: 1024 } as const;
 
@@ -57,7 +63,11 @@ function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: C
       <MediaCard
         level={level}
         layout={narrow ? 'side' : 'top'}
-        picture={src && <Picture src={src} alt="" sizes={sizes} priority={eager} {...shape} />}
+        picture={
+          src && (
+            <Picture src={src} alt="" sizes={sizes ? `${sizes}, ${besideText}` : besideText} extent="small" priority={eager} {...shape} />
+          )
+        }
         above={
           <>
             {/* One string: React puts a comment between two text nodes in server HTML, 24 times on a page. */}

@@ -16,7 +16,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
         <h2>
           <Trans>Recommended places to stay</Trans>
         </h2>
-        <Cards cards={data.cards} nights={0} stay="" level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem" />
+        <Cards cards={data.cards} nights={0} stay="" level={3} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw" />
       </section>
       <div id={viewedPlace} />
       <section className={css.section}>

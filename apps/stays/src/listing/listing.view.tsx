@@ -50,7 +50,7 @@ export function ListingPage({ data, Foot }: ListingPageProps) {
         stay=""
         level={2}
         eager
-        sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 16rem"
+        sizes="(min-width: 75rem) 24rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw"
       />
       <Suspense>
         <Foot number={number} pageCount={pageCount} />

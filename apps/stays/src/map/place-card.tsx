@@ -61,7 +61,7 @@ export function PlaceCard({ points, stay, nights, onClose, onFailure }: PlaceCar
         <CloseIcon />
       </button>
       {cards ? (
-        <Cards cards={cards} nights={nights} stay={criteriaSearch(stay)} level={3} narrow sizes="12rem" />
+        <Cards cards={cards} nights={nights} stay={criteriaSearch(stay)} level={3} narrow />
       ) : (
         <p role="status">{names}…</p>
       )}

@@ -45,7 +45,7 @@ function SharedList({ cards, stay, asked }: Pick<MemoData, 'cards' | 'stay' | 'a
       ) : (
         <>
           <StayForm stay={stay} asked={asked} ids={cards.map(({ id }) => id)} />
-          <Cards cards={cards} nights={nights} stay={query} level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw, 16rem" />
+          <Cards cards={cards} nights={nights} stay={query} level={2} sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw" />
         </>
       )}
       {cards && cards.length >= minCompared && cards.length <= maxCompared && (

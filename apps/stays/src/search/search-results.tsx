@@ -49,7 +49,7 @@ export function SearchResults({ criteria, stay, question, total, pageCount, card
           level={2}
           eager
           narrow={params.get('view') === 'map'}
-          sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw, 16rem"
+          sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw"
         />
       )}
       <div className={css.pages}>

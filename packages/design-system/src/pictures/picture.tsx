@@ -12,7 +12,7 @@ export interface PictureProps {
   height: number;
   /** The attribute `sizes` of HTML. */
   sizes: string;
-  /** Whether the widths of `srcset` are for a card or for the whole window. */
+  /** Whether the widths of `srcset` are for a card, for one that is beside its text on a phone, or for the whole window. */
   extent?: keyof typeof widths;
   /** `natural` keeps the aspect ratio of the picture; `fill` covers its box. */
   shape?: 'natural' | 'wide' | 'normal' | 'square' | 'fill';
@@ -52,8 +52,8 @@ export function Picture({
   );
 }
 
-/** Widths from small screens with one pixel per point to large ones with two. */
-const widths = { card: [320, 768, 1280], window: [640, 1024, 1536] } as const;
+/** Widths from small screens with one device pixel a CSS pixel to large ones with two. Browsers take the first that is not too small. */
+const widths = { card: [320, 640, 768, 1280], small: [320, 640, 1024], window: [640, 768, 1024, 1536] } as const;
 
 const first = { fetchPriority: 'high' } as const;
 
