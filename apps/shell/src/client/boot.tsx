@@ -8,6 +8,7 @@ import { isHome } from '../app/home-widget.ts';
 import { loadCatalog } from '../app/language/load-catalog.ts';
 import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
+import { endStarting } from '../app/starting.ts';
 import { initState } from '../state/lazy-state.ts';
 import { keepMarkup, showPageNotice } from './delivered-page.ts';
 import { loadFirstPage } from './first-page.ts';
@@ -25,6 +26,7 @@ const shellCatalog = (language: Locale) => String(new URL(`../locales/${language
 
 /** Starts the page that the server wrote; `start-page.ts` has the order. */
 export async function boot(): Promise<void> {
+  endStarting();
   const page: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
   setLocaleCookie(page.locale);
   const services = createServices(page);

@@ -2,6 +2,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { earlyErrorsScript } from '@nocleh/monitoring/early-errors.ts';
 import { noscriptAddress } from '../../app/noscript-address.ts';
 import type { BrowserSettings } from '../../app/page-data.ts';
+import { startingScript } from '../../app/starting.ts';
 import { hideBannerScript } from '../../consent/hide-banner-script.ts';
 import { type InlineScript, inlineScript } from '../http/inline-script.ts';
 
@@ -10,6 +11,6 @@ import { type InlineScript, inlineScript } from '../http/inline-script.ts';
  * hold back a script behind one until it is loaded.
  */
 export function documentHead({ errorReports }: BrowserSettings): (locale: Locale) => InlineScript {
-  const { element, source } = inlineScript(hideBannerScript + (errorReports ? earlyErrorsScript : ''));
+  const { element, source } = inlineScript(startingScript + hideBannerScript + (errorReports ? earlyErrorsScript : ''));
   return (locale) => ({ element: `${element}<noscript><link rel="stylesheet" href="${noscriptAddress(locale)}"></noscript>`, source });
 }
