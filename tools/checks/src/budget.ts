@@ -33,6 +33,8 @@ export interface Figures {
   readonly earlyJs: number;
   readonly criticalScripts: number;
   readonly fonts: number;
+  /** Answers of the API, hashes of files, and what else is fetched for later. */
+  readonly data: number;
   readonly requests: number;
   /** 1: the document; 2: files that it names; 3: files that those name. */
   readonly depth: number;
@@ -48,11 +50,14 @@ export const limits: Limits = {
   allJs: 151_000,
   criticalScripts: 8,
   fonts: 14_000,
+  data: 26_000,
   depth: 2,
   renderers: 1,
 };
 export const listLimits: Limits = { ...limits, criticalJs: 105_000, allJs: 145_000, css: 8_500, html: 9_000 };
 
+/** Shorter answers are not compressed. */
+const packet = 1_000;
 const isEarly = ({ url }: LoadedFile) => /\/_shell\/early\.[^/]+$/.test(url);
 const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
 
@@ -70,6 +75,7 @@ export function figuresOf({ files, hydratedAt, inlineCss }: PageLoad): Figures {
     earlyJs: sum(scripts.filter(isEarly)),
     criticalScripts: critical.length,
     fonts: sum(of('font')),
+    data: sum(of('other')),
     requests: files.length,
     depth: Math.max(1, ...[...critical, ...styles].map((file) => depthOf(file, files))),
     renderers: scripts.reduce((total, { renderers }) => total + renderers, 0),
@@ -91,7 +97,7 @@ function depthOf(file: LoadedFile, files: readonly LoadedFile[]): number {
 }
 
 export const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const inBytes: readonly (keyof Figures)[] = ['html', 'css', 'earlyJs', 'criticalJs', 'allJs', 'fonts'];
+const inBytes: readonly (keyof Figures)[] = ['html', 'css', 'earlyJs', 'criticalJs', 'allJs', 'fonts', 'data'];
 const show = (name: keyof Figures, value: number) => (inBytes.includes(name) ? kilo(value) : String(value));
 
 /** The exceeded limits of a page load, one sentence each. */
@@ -101,8 +107,9 @@ export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
   if (load.hydratedAt === null) problems.push('never reacts: it sets no mark `hydrated`');
   if (figures.renderers === 0) problems.push('loads no react-dom');
   if (figures.earlyJs === 0) problems.push('loads no early script, so that hearts wait for the main one');
-  for (const { url, kind, encoding } of load.files) {
-    if (['document', 'script', 'style'].includes(kind) && encoding !== 'br') problems.push(`${url} is not sent in brotli`);
+  for (const { url, kind, encoding, bytes } of load.files) {
+    const isText = ['document', 'script', 'style'].includes(kind) || (/\/api\//.test(url) && bytes > packet);
+    if (isText && encoding !== 'br') problems.push(`${url} is not sent in brotli`);
   }
   for (const [name, limit] of Object.entries(allowed) as [keyof Figures, number][]) {
     if (figures[name] > limit) problems.push(`${name} is ${show(name, figures[name])}, allowed are ${show(name, limit)}`);
@@ -112,9 +119,9 @@ export function budgetProblems(load: PageLoad, allowed: Limits): string[] {
 
 /** A text table of all loads, one line each. */
 export function budgetTable(loads: readonly PageLoad[]): string {
-  const head = ['route', 'HTML', 'early JS', 'critical JS', 'all JS', 'scripts', 'depth', 'CSS', 'fonts', 'requests', 'hydrated'];
+  const head = ['route', 'HTML', 'early JS', 'critical JS', 'all JS', 'scripts', 'depth', 'CSS', 'fonts', 'data', 'requests', 'hydrated'];
   const rows = loads.map((load) => {
-    const { html, earlyJs, criticalJs, allJs, criticalScripts, depth, css, fonts, requests } = figuresOf(load);
+    const { html, earlyJs, criticalJs, allJs, criticalScripts, depth, css, fonts, data, requests } = figuresOf(load);
     const hydrated = load.hydratedAt === null ? 'never' : `${Math.round(load.hydratedAt)} ms`;
     return [
       load.route,
@@ -126,6 +133,7 @@ export function budgetTable(loads: readonly PageLoad[]): string {
       String(depth),
       kilo(css),
       kilo(fonts),
+      kilo(data),
       String(requests),
       hydrated,
     ];

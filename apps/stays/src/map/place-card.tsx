@@ -60,11 +60,7 @@ export function PlaceCard({ points, stay, nights, onClose, onFailure }: PlaceCar
       <button type="button" className={css.close} aria-label={t`Close`} onClick={onClose}>
         <CloseIcon />
       </button>
-      {cards ? (
-        <Cards cards={cards} nights={nights} stay={criteriaSearch(stay)} level={3} narrow />
-      ) : (
-        <p role="status">{names}…</p>
-      )}
+      {cards ? <Cards cards={cards} nights={nights} stay={criteriaSearch(stay)} level={3} narrow /> : <p role="status">{names}…</p>}
     </dialog>
   );
 }
