@@ -57,6 +57,65 @@ test('the calendar focuses a day and restores the focus when it is closed', asyn
   );
 });
 
+// rule: search-4, search-5
+test(
+  'place, calendar and numbers of the search in German have their names and states in the accessibility tree',
+  extended(),
+  async ({ page, visit, axe }) => {
+    await visit('/de');
+    const box = page.getByRole('search', { name: 'Unterkunft suchen' });
+    await box.getByRole('textbox', { name: 'Wohin' }).focus();
+    const place = box.getByRole('combobox', { name: 'Wohin' });
+    await expect(place).toBeFocused();
+    await page.keyboard.type('Riesen', { delay: 20 });
+    await expect(box.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(box).toMatchAriaSnapshot(`
+      - search "Unterkunft suchen":
+        - combobox "Wohin" [expanded]: Riesen
+        - listbox "Vorschläge Wohin":
+          - option "Riesengebirge"
+        - textbox "Anreise"
+        - textbox "Abreise"
+        - button "Im Kalender wählen"
+        - spinbutton "Erwachsene": "2"
+        - textbox "Alter der Kinder"
+        - button "Suchen"
+    `);
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveValue('Riesengebirge');
+    await expect(place).toHaveAttribute('aria-expanded', 'false');
+    const opener = box.getByRole('button', { name: 'Im Kalender wählen' });
+    await opener.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Wann möchten Sie reisen?' });
+    await expect(calendar.getByRole('grid').locator(':focus')).toHaveCount(1);
+    await expect(calendar).toMatchAriaSnapshot(`
+      - dialog "Wann möchten Sie reisen?":
+        - heading "Wann möchten Sie reisen?" [level=2]
+        - button "Schließen"
+        - application /Zeitraum des Aufenthalts/:
+          - button "Zurück" [disabled]
+          - grid /Zeitraum des Aufenthalts/
+          - button "Weiter"
+          - grid /Zeitraum des Aufenthalts/
+          - term: Anreise
+          - definition: –
+          - term: Abreise
+          - definition: –
+          - button "Auswählen" [disabled]
+    `);
+    await axe(page);
+    for (const key of ['ArrowDown', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await calendar.getByRole('button', { name: /auswählen$/i }).press('Enter');
+    await expect(opener).toBeFocused();
+    await expect(box.getByRole('textbox', { name: 'Abreise 3 Nächte' })).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+    await box.getByRole('button', { name: 'Suchen' }).press('Enter');
+    await expect(page).toHaveURL(/\/de\/vyhledavani\?place=[\w-]+&from=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await axe(page);
+  },
+);
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
