@@ -17,6 +17,7 @@ import { hostile, hostileSettings, startReports } from './hostile/hostile.ts';
 import { startHostileHost } from './images/hostile-host.ts';
 import { images } from './images/images.ts';
 import { machine } from './machine.ts';
+import { mapMoves } from './map/map-moves.ts';
 import { navigation } from './navigation/navigation.ts';
 import { type Options, type Part, readOptions } from './options.ts';
 import { firstLoads } from './pages/first-load.ts';
@@ -27,7 +28,7 @@ import { samplePaths } from './pages/sample-paths.ts';
 import { peers } from './peers/peers.ts';
 import { releases } from './releases/releases.ts';
 import { restoreDrill } from './restore/restore-drill.ts';
-import { demo, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
+import { demo, importFile, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
 import { importTable } from './search/import-table.ts';
 import { interruptedImport } from './search/interrupted-import.ts';
 import { type SearchTimes, searchTables, timeSearches } from './search/search-times.ts';
@@ -253,6 +254,37 @@ async function measureData(options: Options, folder: string) {
   if (options.parts.has('import')) print('Import', importTable(imports));
 }
 
+/** As many accommodations as South Tyrol has, which is measured itself if its file is there. */
+const mapSource = ({ southTyrol: file }: Options): Source => (file === undefined ? madeUp(9_367) : southTyrol(file));
+const mapBoxes = (options: Options) =>
+  options.southTyrol === undefined
+    ? { 'a country': '12.05,48.5,18.9,51.1', 'a district': '15.2,50.4,16,50.9' }
+    : { 'all of South Tyrol': '10.4,46.2,12.5,47.1', 'a valley': '11.2,46.4,11.7,46.7' };
+
+/** They come to the demo content, which a site starts with. Its site has no rate limits: all requests come from one address. */
+async function moveMaps(options: Options, folder: string) {
+  const env = { api: { RATE_LIMIT: '0' } };
+  const site = await startSite({ port: 0, stateDir: join(folder, 'map'), env, signal, progress });
+  const stopSite = stoppable(() => site.stop());
+  try {
+    const source = mapSource(options);
+    progress(`Importing: ${source.name}`);
+    const file = await source.file?.(folder);
+    if (file) await importFile(site.databaseUrl, file, signal);
+    const executablePath = await findBrowser(root, signal);
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+    const close = stoppable(() => browser.close());
+    try {
+      progress('Moving the map');
+      print(`Search as the map moves, the demo and ${source.name}`, await mapMoves(browser, site, mapBoxes(options)));
+    } finally {
+      await close();
+    }
+  } finally {
+    await stopSite();
+  }
+}
+
 async function run(options: Options) {
   await mkdir(localState, { recursive: true });
   const folder = await mkdtemp(join(localState, 'bench-'));
@@ -261,6 +293,7 @@ async function run(options: Options) {
   try {
     console.log(`# Benchmark\n\n${machine()}`);
     if (['pages', 'images', 'lighthouse', 'caching'].some((part) => options.parts.has(part as Part))) await measureSite(options, folder);
+    if (options.parts.has('map')) await moveMaps(options, folder);
     if (options.parts.has('hostile')) await resist(options, folder);
     if (options.parts.has('releases')) await release(options.promotions, folder);
     if (options.parts.has('peers') || options.parts.has('navigation')) await compare(options, folder);

@@ -10,6 +10,7 @@ const usual = ['pages', 'navigation', 'images', 'search', 'import'] as const;
 export const parts = [
   ...usual,
   'lighthouse',
+  'map',
   'hostile',
   'releases',
   'peers',
