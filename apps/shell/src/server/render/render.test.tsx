@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { createI18nRegistry } from '../../app/language/i18n-registry.ts';
 import { renderPage } from './render.tsx';
 
-async function rendered(Component: ComponentType) {
+/** `onAnswer` is called when the answer begins, before its body is read. */
+async function rendered(Component: ComponentType, onAnswer?: () => void) {
   const handler = createStaticHandler([
     { id: 'pages', ErrorBoundary: () => <p>Something broke</p>, children: [{ index: true, Component }] },
   ]);
@@ -32,6 +33,7 @@ async function rendered(Component: ComponentType) {
     bodyEnd: ({ statusCode }) => `<script>end ${statusCode}</script>`,
     onError: (error) => void errors.push(error),
   });
+  onAnswer?.();
   const html = Buffer.isBuffer(body) ? body.toString() : await text(body);
   return { html, status, errors, nonce, isStream: body instanceof Readable };
 }
@@ -47,13 +49,16 @@ test('a page that does not suspend is one buffer: a complete document with style
 });
 
 test('a page that suspends is streamed completely, with the scripts at its end', async () => {
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve('volno'), 20));
+  const { promise: late, resolve } = Promise.withResolvers<string>();
   const Late = () => <b>{use(late)}</b>;
-  const { html, status, nonce, isStream, errors } = await rendered(() => (
-    <Suspense fallback={<i>načítá se</i>}>
-      <Late />
-    </Suspense>
-  ));
+  const { html, status, nonce, isStream, errors } = await rendered(
+    () => (
+      <Suspense fallback={<i>načítá se</i>}>
+        <Late />
+      </Suspense>
+    ),
+    () => resolve('volno'),
+  );
   expect(isStream).toBe(true);
   expect(status).toBe(200);
   expect(html).toContain('<b>volno</b>');
