@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { markdownTable, median, shown } from '../figures.ts';
 import type { SamplePaths } from './sample-paths.ts';
 
-const runs = 3;
+const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Route {
