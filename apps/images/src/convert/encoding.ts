@@ -1,4 +1,4 @@
-/** Changes with how pictures are encoded, so that caches make theirs anew. */
+/** A part of the cache key. Raise it when the encoding changes, or the cache goes on serving pictures of the old one. */
 export const encodingVersion = 2;
 
 /**

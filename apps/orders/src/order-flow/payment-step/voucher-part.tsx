@@ -70,7 +70,7 @@ export function VoucherPart({ vouchers, toPay, typed, problem }: VoucherPartProp
         >
           <div className={styles.code}>
             <TextField
-              // The field is mounted anew after each change, because an input keeps what was typed. The button beside it keeps the focus.
+              // A new key empties the field after each change, because React keeps what was typed in an input. The button beside it keeps the focus.
               key={vouchers.length}
               name={codeField}
               label={t`Voucher code`}

@@ -39,7 +39,7 @@ const firstIn = (container: Element): HTMLElement | undefined =>
     (element): element is HTMLElement => element instanceof HTMLElement && element.matches(candidates) && element.checkVisibility(),
   );
 
-/** The same element where it was rendered anew, else what can have the focus at its place, else near it. */
+/** If React has rendered the element again, its new copy; otherwise the first focusable element at its place, or the nearest around it. */
 function replacementOf(path: readonly Step[]): HTMLElement | undefined {
   const left = path.findIndex(({ element }) => element.isConnected);
   const focused = path[0]?.element;
