@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@nocleh/contracts/api/endpoints.ts';
-import { codingOf, compressed } from '@nocleh/contracts/http/compression.ts';
+import { encoded } from '@nocleh/contracts/http/compression.ts';
 import type { Context } from 'hono';
 
 /** Fewer bytes fit into one packet with the headers anyway. */
@@ -14,10 +14,10 @@ export async function reply(c: Context, name: EndpointName, data: unknown): Prom
   const endpoint = endpoints[name];
   const result = endpoint.response.safeParse(data);
   if (!result.success) throw new Error(`The answer of ${name} breaks its schema: ${JSON.stringify(result.error.issues.slice(0, 3))}`);
-  const body = Buffer.from(JSON.stringify(result.data));
-  const coding = body.length < minCompressedBytes ? 'identity' : codingOf(c.req.header('accept-encoding'));
-  return c.body(new Uint8Array(await compressed(body, coding)), 'status' in endpoint ? endpoint.status : 200, {
+  const json = Buffer.from(JSON.stringify(result.data));
+  const { body, encoding } = await encoded(json, json.length < minCompressedBytes ? '' : c.req.header('accept-encoding'));
+  return c.body(body, 'status' in endpoint ? endpoint.status : 200, {
     ...jsonHeaders,
-    ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
   });
 }

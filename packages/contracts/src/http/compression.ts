@@ -33,8 +33,13 @@ export const codingOf = (accepted = ''): Coding =>
 export const compressed = async (body: Buffer, coding: Coding): Promise<Buffer> =>
   coding === 'identity' ? body : codings[coding].whole(body);
 
+interface Encoded {
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream;
+  readonly encoding?: keyof typeof codings;
+}
+
 /** Compresses a body with the best coding that the Accept-Encoding header allows. */
-export async function encoded(body: Buffer | Readable, accepted = ''): Promise<{ body: BodyInit; encoding?: keyof typeof codings }> {
+export async function encoded(body: Buffer | Readable, accepted = ''): Promise<Encoded> {
   const coding = codingOf(accepted);
   const encoding = coding === 'identity' ? undefined : coding;
   if (Buffer.isBuffer(body)) {
