@@ -36,6 +36,8 @@ interface Refused {
   /** Error codes by field. */
   readonly errors: Errors;
   readonly failure: FailureKind | null;
+  /** Idempotency key of the form: sent again unchanged, it is the same message. The form of the contact page has none. */
+  readonly key: string;
   readonly opened: number | undefined;
 }
 
@@ -53,11 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [name = '', email = '', message = ''] = fields.map((field) => String(form.get(field) ?? ''));
   const values = { name, email, message };
   const guard = readGuardFields(form);
-  const again = { values, opened: guard.opened };
+  const key = String(form.get('key') ?? '') || newKey();
+  const again = { values, key, opened: guard.opened };
   try {
     await context
       .get(apiContext)
-      .call(endpoint.sendContactMessage, { body: { locale, ...values, ...guard }, idempotencyKey: keyFor(form.get('key'), values) });
+      .call(endpoint.sendContactMessage, { body: { locale, ...values, ...guard }, idempotencyKey: keyFor(key, values) });
     return redirect(`${localePath(locale, '/kontakt')}?sent`, 303);
   } catch (error) {
     const problems = isApiError(error) ? problemErrors(error.problem?.errors ?? []) : {};
@@ -119,7 +122,7 @@ export function Component() {
       {refused?.failure && <FailureAlert kind={refused.failure} />}
       <Form method="post" noValidate className={styles.form}>
         <ErrorSummary title={t`Check the highlighted fields`} errors={errors} answer={refused} />
-        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="key" value={refused?.key ?? formKey} />
         <GuardFields opened={refused?.opened ?? opened} />
         <ContactMessageFields
           field={(name) => ({

@@ -38,3 +38,12 @@ test.each([
     for (const [, value] of kept) expect(html).toContain(value);
   },
 );
+
+// rule: inquiries-13
+test('a message whose answer was lost has the same key when it is sent again, so that the operator gets it once', async () => {
+  const first = await openPage('/kontakt', answering({ refused: 'unavailable' }), typed);
+  expect(first.status).toBe(503);
+  const key = /name="key" value="([^"]+)"/.exec(first.html)?.[1] ?? '';
+  const again = await openPage('/kontakt', answering({ accepted: true }), [...typed, ['key', key]]);
+  expect(again.calls[0]?.key).toBe(first.calls[0]?.key);
+});
