@@ -1,7 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
+import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import { addProtocol, type MapGeoJSONFeature, Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
-import { afterPaint } from './after-paint.ts';
 import { baseAttribution } from './base-map.ts';
 import type { EdgeTown } from './edge-towns.ts';
 import { nameOf } from './label-layers.ts';
@@ -103,7 +103,11 @@ export function openCanvas(
     );
   };
   // Reading all labels takes long.
-  const { schedule: report, cancel } = afterPaint(nameAll);
+  let cancel = () => {};
+  const report = () => {
+    cancel();
+    cancel = afterPaint(nameAll);
+  };
   map.on('idle', report);
   map.on('movestart', () => {
     moves += 1;

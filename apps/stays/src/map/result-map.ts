@@ -1,7 +1,7 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import { LngLatBounds, type LngLatBoundsLike, type Map as MapLibre, Marker } from 'maplibre-gl';
 import Supercluster, { type PointFeature } from 'supercluster';
-import { afterPaint } from './after-paint.ts';
 import { type Box, boxText, readBox } from './box.ts';
 import { type CanvasEvents, type CanvasTexts, openCanvas } from './map-canvas.ts';
 import { type MarkerProps, markActive, markCurrent, markerElement } from './marker-element.ts';
@@ -54,20 +54,22 @@ const asFeature = (point: Point): Place => ({
 function watchMoves(map: MapLibre, onSettle: (isByVisitor: boolean) => void) {
   let isByCode = false;
   let isByVisitor = false;
-  const settled = afterPaint(() => {
+  let cancel = () => {};
+  const settle = () => {
     onSettle(isByVisitor);
     isByVisitor = false;
-  });
+  };
   map.on('resize', () => {
     isByCode = true;
   });
   map.on('moveend', () => {
     isByVisitor ||= !isByCode;
     isByCode = false;
-    settled.schedule();
+    cancel();
+    cancel = afterPaint(settle);
   });
   return {
-    cancel: settled.cancel,
+    cancel: () => cancel(),
     byCode(move: () => void) {
       isByCode = true;
       move();

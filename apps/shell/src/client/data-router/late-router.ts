@@ -1,5 +1,5 @@
+import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import { createPath, type DataRouter, type RouterNavigateOptions, type RouterState, type RouterSubscriber, type To } from 'react-router';
-import { afterPaint } from '../loading/after-paint.ts';
 import { sendDocument } from '../loading/send-document.ts';
 
 /** A router whose engine is loaded later. */

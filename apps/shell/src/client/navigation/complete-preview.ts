@@ -1,6 +1,6 @@
+import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
 import type { createBrowserRouter } from 'react-router';
-import { afterPaint } from '../loading/after-paint.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type State = Router['state'];

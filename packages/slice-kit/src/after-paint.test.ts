@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
-let frames: (() => void)[] = [];
+const frames: (() => void)[] = [];
 const nextFrame = () => {
   for (const frame of frames.splice(0)) frame();
 };
@@ -9,9 +9,6 @@ const nextFrame = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-  vi.stubGlobal('cancelAnimationFrame', () => {
-    frames = [];
-  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,24 +17,26 @@ afterEach(() => {
 
 test('deferred work runs once, in a task after the next frame', () => {
   const run = vi.fn();
-  const { schedule } = afterPaint(run);
-  schedule();
-  schedule();
-  vi.runAllTimers();
+  afterPaint(run);
   expect(run).not.toHaveBeenCalled();
   nextFrame();
   expect(run).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  nextFrame();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('deferred work of a page in the background, which has no frames, runs all the same', () => {
+  const run = vi.fn();
+  afterPaint(run);
   vi.runAllTimers();
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('cancelled work does not run, before its frame or after it', () => {
+test.each(['before its frame', 'after its frame'])('work that is cancelled %s does not run', (when) => {
   const run = vi.fn();
-  const { schedule, cancel } = afterPaint(run);
-  schedule();
-  cancel();
-  schedule();
-  nextFrame();
+  const cancel = afterPaint(run);
+  if (when === 'after its frame') nextFrame();
   cancel();
   nextFrame();
   vi.runAllTimers();
