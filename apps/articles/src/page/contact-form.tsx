@@ -13,7 +13,7 @@ import styles from './page.module.css';
 export function ContactForm() {
   const locale = useLocale();
   return (
-    <section aria-labelledby="write">
+    <section aria-labelledby="write" className={styles.contact}>
       <h2 id="write">
         <Trans>Write to us</Trans>
       </h2>
