@@ -80,6 +80,9 @@ test('a page that is gone says so after its preview, with the focus on the messa
   const name = await link.innerText();
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.locator('main h1')).toHaveText(name);
+  // A slow device draws the error page later than in the next frames.
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   answer.resolve();
   await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
   await expect(page.locator('main h1')).toBeFocused();

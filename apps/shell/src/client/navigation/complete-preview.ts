@@ -9,8 +9,8 @@ type State = Router['state'];
 export const showsPreview = ({ loaderData }: Pick<State, 'loaderData'>): boolean => Object.values(loaderData).some(isPreviewed);
 
 /**
- * Loads the data of a page that is shown as a preview, once it is painted. `onError` is called when an error page has taken its place,
- * as that has no focus yet.
+ * Loads the data of a page that is shown as a preview, once it is painted. `onError` is called when an error page will take its place,
+ * as that gets no focus by itself.
  */
 export function completePreviews(router: Pick<Router, 'state' | 'revalidate'>, onError: () => void): (state: State) => void {
   let preview: State['loaderData'] | undefined;
@@ -19,7 +19,7 @@ export function completePreviews(router: Pick<Router, 'state' | 'revalidate'>, o
     if (navigation.state !== 'idle' || loaderData === preview) return;
     const wasPreview = preview !== undefined;
     preview = showsPreview(state) ? loaderData : undefined;
-    if (wasPreview && errors) afterPaint(onError);
+    if (wasPreview && errors) onError();
     if (!preview) return;
     afterPaint(() => {
       if (router.state.loaderData === loaderData && router.state.navigation.state === 'idle') void router.revalidate();

@@ -12,7 +12,7 @@ import { createStyleHold } from './hold-styles.ts';
 import { createKeepRelease } from './keep-release.ts';
 import { createRouteLoading, type LoadRoutes, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';
-import { focusAnchor, focusPage } from './page-focus.ts';
+import { focusAnchor, focusErrorPage, focusPage } from './page-focus.ts';
 import { createPageTransition } from './page-transition.ts';
 import { startPrefetching } from './prefetch.ts';
 import { createRoutePreloading } from './preload-route-files.ts';
@@ -107,7 +107,7 @@ export function startNavigation({
     // For another path `arrive` shows the page with `transition.enter`.
     if (location.pathname === shown.pathname) transition.stay();
   };
-  const completePreview = completePreviews(router, () => focusPage(document.querySelector('main'), undefined));
+  const completePreview = completePreviews(router, focusErrorPage);
   router.subscribe((state) => {
     // From now on this code restores scroll positions, not the browser.
     history.scrollRestoration = 'manual';

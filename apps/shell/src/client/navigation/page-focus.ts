@@ -10,6 +10,24 @@ export function focusPage(main: HTMLElement | null, anchor: Element | undefined)
   focusElement(anchor ?? main.querySelector('h1') ?? main);
 }
 
+/**
+ * Focuses the heading of the error page that takes the place of a page, as soon as it is there: React removes the focused element
+ * with the page, at a time that the router does not tell. Does nothing if another page comes instead.
+ */
+export function focusErrorPage(): void {
+  const { pathname } = location;
+  const focusIfShown = () => {
+    const page = document.querySelector('[data-error-page]');
+    if (page) focusPage(page.closest('main'), undefined);
+    return page !== null || location.pathname !== pathname;
+  };
+  if (focusIfShown()) return;
+  const observer = new MutationObserver(() => {
+    if (focusIfShown()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /** Focuses the anchor of a hash, as the browser does for a link within the page; does nothing if it is missing. */
 export const focusAnchor = (hash: string): void => focusElement(hash ? anchorOf(hash) : undefined);
 
