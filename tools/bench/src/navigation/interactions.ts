@@ -1,16 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import type { SamplePaths } from '../pages/sample-paths.ts';
+import type { Ours } from '../peers/version.ts';
 import { slowdown } from '../peers/visits.ts';
 import { longestInteraction, watchInteractions } from './in-page.ts';
+import { orderBeforePayment, paidVoucherCode } from './voucher-payment.ts';
 
 /** After an interaction: what it has caused comes to its end. */
 const restMs = 900;
 
 interface Interaction {
-  readonly path: (paths: SamplePaths, run: number) => string;
+  readonly path: (paths: SamplePaths, run: number, site: Ours) => string | Promise<string>;
   /** A page for each time, as one can't be used again. */
   readonly isFresh?: boolean;
-  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly prepare?: (page: Page, site: Ours) => Promise<unknown>;
   readonly act: (page: Page, run: number) => Promise<unknown>;
 }
 
@@ -72,18 +74,30 @@ export const interactions: Readonly<Record<string, Interaction>> = {
       await page.waitForURL(/\/hoste/);
     },
   },
+  'code of a voucher': {
+    path: async ({ orders }, run, site) => `/objednavka/${await orderBeforePayment(site, orders[run % orders.length] ?? '')}/platba`,
+    isFresh: true,
+    prepare: async (page, site) => {
+      await page.locator('main details:has([name="code"]) > summary').click();
+      await page.locator('[name="code"]').fill(await paidVoucherCode(site));
+    },
+    act: async (page) => {
+      await page.locator('button[name="add"]').click();
+      await page.locator('button[name="drop"]').waitFor();
+    },
+  },
 };
 
-async function open(page: Page, address: string, { prepare }: Interaction): Promise<void> {
-  await page.goto(address, { waitUntil: 'load' });
+async function open(page: Page, site: Ours, path: string, { prepare }: Interaction): Promise<void> {
+  await page.goto(site.url + path, { waitUntil: 'load' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   await page.waitForLoadState('networkidle');
-  await prepare?.(page);
+  await prepare?.(page, site);
   await page.waitForTimeout(restMs);
 }
 
 /** Milliseconds of an interaction, as many times as asked; the first one compiles its code. */
-export async function timeInteraction(browser: Browser, site: string, paths: SamplePaths, name: string, runs: number): Promise<number[]> {
+export async function timeInteraction(browser: Browser, site: Ours, paths: SamplePaths, name: string, runs: number): Promise<number[]> {
   const interaction = interactions[name];
   if (!interaction) throw new Error(`There is no interaction "${name}".`);
   const context = await browser.newContext({ locale: 'cs', viewport: { width: 1280, height: 900 } });
@@ -94,7 +108,7 @@ export async function timeInteraction(browser: Browser, site: string, paths: Sam
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      if (run === 0 || interaction.isFresh) await open(page, site + interaction.path(paths, run), interaction);
+      if (run === 0 || interaction.isFresh) await open(page, site, await interaction.path(paths, run, site), interaction);
       await page.evaluate(longestInteraction);
       await interaction.act(page, run);
       await page.waitForTimeout(restMs);

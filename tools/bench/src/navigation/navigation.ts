@@ -4,7 +4,7 @@ import { type SamplePaths, samplePaths } from '../pages/sample-paths.ts';
 import { cell, ratio } from '../peers/peer-table.ts';
 import { add, readSamples, type Samples, writeSamples } from '../peers/samples.ts';
 import { oursName, type VersionOptions, type VersionsContext, withVersions } from '../peers/start-versions.ts';
-import type { Version } from '../peers/version.ts';
+import type { Ours, Version } from '../peers/version.ts';
 import { clickAfterHover, slowdown } from '../peers/visits.ts';
 import { tapAtOnce, tapOnSlowNetwork } from './clicks.ts';
 import { interactions, timeInteraction } from './interactions.ts';
@@ -24,15 +24,15 @@ async function clicks(browser: Browser, { name, url }: Version, { listWithDates 
   add(samples, name, 'click', await tapOnSlowNetwork(browser, url + listWithDates));
 }
 
-async function interact(browser: Browser, { name, url }: Version, paths: SamplePaths, samples: Samples): Promise<void> {
+async function interact(browser: Browser, site: Ours, paths: SamplePaths, samples: Samples): Promise<void> {
   for (const interaction of Object.keys(interactions)) {
-    const times = await timeInteraction(browser, url, paths, interaction, inOnePage);
-    for (const time of times) add(samples, name, 'interaction', { [interaction]: time });
+    const times = await timeInteraction(browser, site, paths, interaction, inOnePage);
+    for (const time of times) add(samples, site.name, 'interaction', { [interaction]: time });
   }
 }
 
 /** Peers have no other pages than the list and the accommodation. */
-const isOurs = ({ name }: Version) => name.startsWith(oursName);
+const isOurs = (version: Version): version is Ours => version.name.startsWith(oursName);
 
 async function round(browser: Browser, version: Version, paths: SamplePaths, samples: Samples, run: number): Promise<void> {
   await clicks(browser, version, paths, samples);

@@ -14,7 +14,8 @@ const site = await startSite({
   progress: (line) => console.log(line),
   report: (line) => console.error(line),
 });
-process.send?.({ url: site.url, apiUrl: site.apiUrl, imagesUrl: site.imagesUrl, pid: site.pidOf('shell') });
+const { url, apiUrl, imagesUrl, databaseUrl } = site;
+process.send?.({ url, apiUrl, imagesUrl, databaseUrl, pid: site.pidOf('shell') });
 const stop = async () => {
   await site.stop();
   process.exit();

@@ -15,10 +15,11 @@ export interface Version {
   stop(): Promise<void>;
 }
 
-/** Addresses of our site from which the peers take the same data and pictures. */
+/** Our site, with the addresses from which the peers take the same data and pictures. */
 export interface Ours extends Version {
   readonly apiUrl: string;
   readonly imagesUrl: string;
+  readonly databaseUrl: string;
 }
 
 async function end(child: ChildProcess): Promise<void> {
