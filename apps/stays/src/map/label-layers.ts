@@ -26,8 +26,8 @@ const townSize: ExpressionSpecification = [
   ['interpolate', ['linear'], ['get', 'rank'], -20, 26, -14, 19, -9, 16],
 ];
 
-/** Towns that the tiles of streets don't name. */
-function outside({ bounds }: MapTiles): FilterSpecification {
+/** What lies outside of the tiles of streets, which have the rest themselves. */
+export function outside({ bounds }: MapTiles): ExpressionSpecification {
   if (!bounds) return ['literal', false];
   const [west, south, east, north] = bounds;
   const coordinates = [
@@ -39,7 +39,7 @@ function outside({ bounds }: MapTiles): FilterSpecification {
       [west, south],
     ],
   ];
-  return ['all', ofKind('town'), ['!', ['within', { type: 'Polygon', coordinates }]]];
+  return ['!', ['within', { type: 'Polygon', coordinates }]];
 }
 
 /** Labels of the embedded map, the most important first: a label that has no room is left out. */
@@ -77,7 +77,12 @@ export function labelLayers(locale: Locale, colours: MapColours, streets?: MapTi
     ...(streets
       ? [
           { ...towns, maxzoom: streetZoom },
-          { ...towns, id: `${towns.id}-outside`, minzoom: streetZoom, filter: outside(streets) },
+          {
+            ...towns,
+            id: `${towns.id}-outside`,
+            minzoom: streetZoom,
+            filter: ['all', ofKind('town'), outside(streets)] satisfies FilterSpecification,
+          },
         ]
       : [towns]),
     layer('country', 'world', country, colours.softText, { minzoom: 2, maxzoom: 4 }),

@@ -8,6 +8,7 @@ const ground = {
     road: '#ffffff',
     roadEdge: '#cfc4ae',
     mainRoad: '#fbe6a9',
+    path: '#a68f68',
   },
   dark: {
     water: '#14242c',
@@ -17,6 +18,7 @@ const ground = {
     road: '#3a4037',
     roadEdge: '#4d5449',
     mainRoad: '#5a5136',
+    path: '#7d8573',
   },
 };
 

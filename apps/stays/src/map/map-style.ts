@@ -2,13 +2,13 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseSources } from './base-map.ts';
-import { labelLayers } from './label-layers.ts';
+import { labelLayers, outside } from './label-layers.ts';
 import type { MapColours } from './map-colours.ts';
-import { streetLayers } from './street-layers.ts';
+import { streetLayers, streetZoom } from './street-layers.ts';
 import { tileAddresses } from './street-tiles.ts';
 
 /** Land, water and borders of one source. */
-function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border }: MapColours): LayerSpecification[] {
+function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border }: MapColours, streets?: MapTiles): LayerSpecification[] {
   const part = (layer: string) => ({ id: `${layer}-${source}`, source, 'source-layer': layer });
   const fill = (layer: string, colour: string): LayerSpecification => ({
     ...part(layer),
@@ -24,11 +24,18 @@ function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border 
     12,
     at12,
   ];
+  const river: LayerSpecification = { ...part('river'), type: 'line', paint: { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) } };
   return [
     fill('sea', water),
     fill('land', land),
     fill('lake', water),
-    { ...part('river'), type: 'line', paint: { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) } },
+    // Where streets are shown, these rivers would lie beside those of the street tiles, as they are drawn for smaller scales.
+    ...(streets
+      ? [
+          { ...river, maxzoom: streetZoom },
+          { ...river, id: `${river.id}-outside`, minzoom: streetZoom, filter: outside(streets) },
+        ]
+      : [river]),
     { ...part('region'), type: 'line', paint: { 'line-color': border, 'line-width': widths(0.4, 1), 'line-dasharray': [3, 3] } },
     { ...part('border'), type: 'line', paint: { 'line-color': border, 'line-width': widths(1, 2) } },
   ];
@@ -42,8 +49,8 @@ export function mapStyle(locale: Locale, colours: MapColours, streets?: MapTiles
     sources: { ...baseSources, ...(streets ? { streets: streetSource(streets) } : {}) },
     layers: [
       { id: 'ocean', type: 'background', paint: { 'background-color': colours.water } },
-      ...shapeLayers('world', colours),
-      ...shapeLayers('base', colours),
+      ...shapeLayers('world', colours, streets),
+      ...shapeLayers('base', colours, streets),
       ...(shown?.shapes ?? []),
       ...labelLayers(locale, colours, streets),
       ...(shown?.labels ?? []),

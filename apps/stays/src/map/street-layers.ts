@@ -26,7 +26,7 @@ const area = (layer: string, colour: string, opacity: number, filter?: FilterSpe
 
 /** Each road is drawn twice, the edge below: they look connected where they meet. */
 const roads = [
-  { name: 'path', classes: ['path', 'track'], from: 14, width: grows([14, 0.6], [17, 1.6]), dashed: true },
+  { name: 'path', classes: ['path', 'track'], from: 14, width: grows([14, 0.8], [17, 2]), dashed: true },
   { name: 'small', classes: ['minor', 'service', 'tertiary'], from: 12, width: grows([12, 0.6], [14, 2.5], [17, 12]) },
   { name: 'large', classes: ['primary', 'secondary', 'trunk'], from: streetZoom, width: grows([11, 1.4], [14, 5], [17, 18]) },
   { name: 'motorway', classes: ['motorway'], from: streetZoom, width: grows([11, 2], [14, 6], [17, 20]) },
@@ -34,7 +34,7 @@ const roads = [
 const wider = (width: ExpressionSpecification): ExpressionSpecification =>
   width.map((part, index) => (index > 2 && index % 2 === 0 ? Number(part) + 1.6 : part)) as ExpressionSpecification;
 
-function roadLayers({ road, roadEdge, mainRoad }: MapColours): LayerSpecification[] {
+function roadLayers({ road, roadEdge, mainRoad, path }: MapColours): LayerSpecification[] {
   const line = (name: string, classes: string[], from: number, paint: object): LayerSpecification => ({
     id: `street-${name}`,
     type: 'line',
@@ -50,7 +50,7 @@ function roadLayers({ road, roadEdge, mainRoad }: MapColours): LayerSpecificatio
     .map(({ name, classes, from, width }) => line(`${name}-edge`, classes, from, { 'line-color': roadEdge, 'line-width': wider(width) }));
   const surfaces = roads.map(({ name, classes, from, width, dashed }) =>
     line(name, classes, from, {
-      'line-color': dashed ? roadEdge : name === 'small' ? road : mainRoad,
+      'line-color': dashed ? path : name === 'small' ? road : mainRoad,
       'line-width': width,
       ...(dashed ? { 'line-dasharray': [2, 2] } : {}),
     }),
@@ -79,7 +79,8 @@ function streetLabels(locale: Locale, { fonts, text, softText, waterText, areaTe
   });
   const along = { 'symbol-placement': 'line', 'text-padding': 8 } as const;
   return [
-    label('poi', 15, softText, { 'text-size': 11, 'symbol-sort-key': ['coalesce', ['get', 'rank'], 99] }),
+    // The padding leaves out the second of two stops on both sides of a street.
+    label('poi', 15, softText, { 'text-size': 11, 'text-padding': 5, 'symbol-sort-key': ['coalesce', ['get', 'rank'], 99] }),
     label('mountain_peak', 12, areaText, { 'text-size': 11 }),
     label('waterway', 13, waterText, along),
     label('water_name', 13, waterText, {}),
