@@ -21,6 +21,20 @@ test.describe('the banner', () => {
     }
   }
 
+  for (const size of [phone, desktop])
+    test(`scrolls nothing while the Tab key goes through it at ${size.width} pixels`, extended(size !== phone), async ({ page, visit }) => {
+      await page.setViewportSize(size);
+      await visit('/vyhledavani');
+      await page.keyboard.press('Tab');
+      const controls = await banner(page).locator('a, button').all();
+      for (const control of controls) {
+        await page.keyboard.press('Tab');
+        await expect(control).toBeFocused();
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      }
+      expect(controls).toHaveLength(4);
+    });
+
   // rule: consent-6
   test('leaves the main job free on a phone: search, the list, and the end of the page', async ({ page, visit }) => {
     await page.setViewportSize(phone);
