@@ -1,6 +1,12 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
 import { streetZoom } from './street-layers.ts';
 
@@ -26,9 +32,17 @@ const townSize: ExpressionSpecification = [
   ['interpolate', ['linear'], ['get', 'rank'], -20, 26, -14, 19, -9, 16],
 ];
 
-/** What lies outside of the tiles of streets, which have the rest themselves. */
-export function outside({ bounds }: MapTiles): ExpressionSpecification {
-  if (!bounds) return ['literal', false];
+type VectorLayer = LineLayerSpecification | SymbolLayerSpecification;
+
+/** A layer that the tiles of streets replace: close up it is drawn only outside of them. */
+export function besideStreets<Layer extends VectorLayer>(layer: Layer, streets?: MapTiles): Layer[] {
+  if (!streets) return [layer];
+  const outside = { ...layer, id: `${layer.id}-outside`, minzoom: streetZoom, filter: outsideOf(streets, layer.filter) };
+  return [{ ...layer, maxzoom: streetZoom }, outside];
+}
+
+function outsideOf({ bounds }: MapTiles, filter: FilterSpecification = true): FilterSpecification {
+  if (!bounds) return false;
   const [west, south, east, north] = bounds;
   const coordinates = [
     [
@@ -39,7 +53,7 @@ export function outside({ bounds }: MapTiles): ExpressionSpecification {
       [west, south],
     ],
   ];
-  return ['!', ['within', { type: 'Polygon', coordinates }]];
+  return ['all', filter, ['!', ['within', { type: 'Polygon', coordinates }]]] as FilterSpecification;
 }
 
 /** Labels of the embedded map, the most important first: a label that has no room is left out. */
@@ -74,17 +88,7 @@ export function labelLayers(locale: Locale, colours: MapColours, streets?: MapTi
   return [
     layer('area', 'base', { 'text-size': 13, 'text-letter-spacing': 0.1 }, colours.areaText, { minzoom: 7.5, maxzoom: 11 }),
     layer('region', 'base', { 'text-size': 12, 'text-letter-spacing': 0.06 }, colours.softText, { minzoom: 6, maxzoom: 8.5 }),
-    ...(streets
-      ? [
-          { ...towns, maxzoom: streetZoom },
-          {
-            ...towns,
-            id: `${towns.id}-outside`,
-            minzoom: streetZoom,
-            filter: ['all', ofKind('town'), outside(streets)] satisfies FilterSpecification,
-          },
-        ]
-      : [towns]),
+    ...besideStreets(towns, streets),
     layer('country', 'world', country, colours.softText, { minzoom: 2, maxzoom: 4 }),
     layer('country', 'base', country, colours.softText, { minzoom: 4, maxzoom: 7 }),
   ];

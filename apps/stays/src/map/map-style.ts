@@ -1,10 +1,10 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { LayerSpecification, LineLayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { baseSources } from './base-map.ts';
-import { labelLayers, outside } from './label-layers.ts';
+import { besideStreets, labelLayers } from './label-layers.ts';
 import type { MapColours } from './map-colours.ts';
-import { streetLayers, streetZoom } from './street-layers.ts';
+import { streetLayers } from './street-layers.ts';
 import { tileAddresses } from './street-tiles.ts';
 
 /** Land, water and borders of one source. */
@@ -24,18 +24,17 @@ function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border 
     12,
     at12,
   ];
-  const river: LayerSpecification = { ...part('river'), type: 'line', paint: { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) } };
+  const river: LineLayerSpecification = {
+    ...part('river'),
+    type: 'line',
+    paint: { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) },
+  };
   return [
     fill('sea', water),
     fill('land', land),
     fill('lake', water),
-    // Where streets are shown, these rivers would lie beside those of the street tiles, as they are drawn for smaller scales.
-    ...(streets
-      ? [
-          { ...river, maxzoom: streetZoom },
-          { ...river, id: `${river.id}-outside`, minzoom: streetZoom, filter: outside(streets) },
-        ]
-      : [river]),
+    // Drawn for smaller scales, they would lie beside the rivers of the tiles of streets.
+    ...besideStreets(river, streets),
     { ...part('region'), type: 'line', paint: { 'line-color': border, 'line-width': widths(0.4, 1), 'line-dasharray': [3, 3] } },
     { ...part('border'), type: 'line', paint: { 'line-color': border, 'line-width': widths(1, 2) } },
   ];
