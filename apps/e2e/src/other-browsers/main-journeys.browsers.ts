@@ -98,6 +98,7 @@ for (const [slot, [locale, next]] of languages.entries()) {
     const token = (await other.read<string>('location.pathname')).split('/').at(-2) ?? '';
     const order = await orderOf(token);
     expect(order).toMatchObject({ locale, state: 'awaiting_payment', payment: 'bank_transfer' });
+    await steps.atRest();
     await steps.open(address(locale, `/objednavka/${token}`));
     await steps.until(`document.querySelector('main').textContent.includes(${JSON.stringify(order.number)})`);
   });

@@ -21,6 +21,13 @@ export class Steps {
     await this.until(`document.querySelectorAll('main h1').length === 1`);
   }
 
+  /** Waits until nothing was loaded for a second. Firefox reports a wrong hash for each prefetched script that leaving the page aborts. */
+  atRest(): Promise<void> {
+    return this.until(
+      `performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map((file) => file.responseEnd)) > 1000`,
+    );
+  }
+
   async open(url: string): Promise<void> {
     await this.page.open(url);
     await this.arrived(new URL(url).pathname);
