@@ -56,6 +56,10 @@ const layerRules = () => [
     test: /[\\/]react-router[\\/]dist[\\/].*\.js$/,
     use: [{ loader: require.resolve('@nocleh/tool-build/unused-parts-loader.ts') }],
   },
+  {
+    test: /[\\/](?:react|react-dom|react-dom-client)\.production\.js$/,
+    use: [{ loader: require.resolve('@nocleh/tool-build/unused-react-loader.ts') }],
+  },
   { test: /[\\/]data-router[\\/]engine\.ts$/, layer: engineLayer },
   // Nearly all of these is in the first load anyway.
   { test: /[\\/]react-router[\\/]dist[\\/].*[\\/](?:utils|navigation|url)\.js$/, issuerLayer: engineLayer, layer: pageLayer },

@@ -7,7 +7,6 @@ export {
   Outlet,
   redirect,
   useActionData,
-  useBlocker,
   useFetcher,
   useHref,
   useLoaderData,

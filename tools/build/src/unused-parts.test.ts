@@ -26,6 +26,17 @@ test('the components of react-router are written as this loader expects', () => 
   expect(marked).not.toMatch(/^\w+\.displayName/m);
 });
 
+test('a warning for developers is left out, also as the only statement of a condition', () => {
+  const source = ['warning(path !== "*", "A path is odd (see docs).");', 'if (isStatic) warning(false, "No-op.");', 'start();'].join('\n');
+  expect(withoutUnusedParts(source)).toBe('void 0;\nif (isStatic) void 0;\nstart();');
+});
+
+test('a file of react-router has no warning left, and its function is still there', () => {
+  const marked = withoutUnusedParts(read('router/history.js'));
+  expect(marked).toContain('function warning(cond, message)');
+  expect(marked.match(/\bwarning\(/g)).toHaveLength(1);
+});
+
 test.each(knownConditions)('$source is in $file of react-router, and its value stands in the build', ({ file, source }) => {
   const code = read(file);
   expect(code).toContain(source);

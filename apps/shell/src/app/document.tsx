@@ -2,14 +2,8 @@ import { type I18nContext, LinguiContext } from '@lingui/react';
 import type { Api } from '@nocleh/api-client/client.ts';
 import { ApiContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ReactNode, useEffect } from 'react';
-import { preconnect, preinit, preload } from 'react-dom';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
 import { webManifestAddress } from './web-manifest-address.ts';
-
-export interface Stylesheet {
-  readonly href: string;
-  readonly integrity?: string | undefined;
-}
 
 interface DocumentProps {
   readonly texts: I18nContext;
@@ -24,27 +18,16 @@ interface DocumentProps {
 }
 
 interface ServerParts {
-  readonly styles: readonly Stylesheet[];
-  readonly fonts: readonly string[];
-  readonly configured: HeadConfiguration;
-}
-
-/** Tags that the configuration adds to every head. */
-export interface HeadConfiguration {
-  readonly connections: readonly { readonly href: string; readonly isAnonymous: boolean }[];
+  /** Tells React DOM, while it renders, which style sheets, fonts and connections the document begins with. */
+  readonly hint: () => void;
+  /** Tags of search engines. */
   readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
 /** The document, rendered on the server and hydrated in the browser. */
 export function Document({ texts, shell, children, server, api, onReady }: DocumentProps) {
-  // Function calls in place of elements: elements that only the server renders would shift the ids of useId.
-  for (const { href, integrity } of server?.styles ?? []) {
-    preinit(href, { as: 'style', precedence: 'site', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
-  }
-  for (const href of server?.fonts ?? []) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  for (const { href, isAnonymous } of server?.configured.connections ?? []) {
-    preconnect(href, isAnonymous ? { crossOrigin: 'anonymous' } : {});
-  }
+  // A call in place of elements: elements that only the server renders would shift the ids of useId.
+  server?.hint();
   // Hydration is done: browser tests wait for the attribute, and budgets and profiling use the exact time.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
@@ -58,7 +41,7 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="white" />
         <meta name="format-detection" content="telephone=no" />
-        {server?.configured.verification.map(({ name, content }) => (
+        {server?.verification.map(({ name, content }) => (
           <meta key={`${name} ${content}`} name={name} content={content} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -15,6 +15,15 @@ test('a slice that imports the namespace of a partly shared library is not built
   expect(error).toContain('slice.js takes all of react-router: import its names.');
 });
 
+test('a slice that imports a name of React which has no effect in the browsers of the site is not built', async () => {
+  const code = `import { ViewTransition, useState } from 'react'; import { createPortal, preload } from 'react-dom';
+    export const name = [ViewTransition, useState, createPortal, preload];`;
+  expect((await errorsOf(code)).map((error) => /imports \w+ of \S+,/.exec(error)?.[0])).toEqual([
+    'imports ViewTransition of react,',
+    'imports preload of react-dom,',
+  ]);
+});
+
 test('a slice may import every shared name, also through a namespace, and everything of a fully shared library', async () => {
   const code = `import * as router from 'react-router'; import * as React from 'react'; import { useParams } from 'react-router';
     export const used = [router.useLocation, useParams, React];`;

@@ -1,8 +1,11 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import * as router from '../react-router.ts';
+import { unsharedExports } from '../unshared-exports.ts';
 
 /** Libraries of which the shell shares only some exports. */
 const offeredNames: Readonly<Record<string, readonly string[]>> = { 'react-router': Object.keys(router) };
+/** Libraries of which it shares all but some exports. */
+const unshared: Readonly<Record<string, readonly string[]>> = unsharedExports;
 
 const wholeModule = '*';
 
@@ -40,7 +43,7 @@ export const neededNames = (compilation: Compilation): Record<string, string[]> 
 function missingNames(compilation: Compilation): string[] {
   const problems = sharedImports(compilation).flatMap(({ library, name, importer }) => {
     const offered = offeredNames[library];
-    if (!offered || offered.includes(name)) return [];
+    if (offered ? offered.includes(name) : !unshared[library]?.includes(name)) return [];
     return name === wholeModule
       ? [`${importer} takes all of ${library}: import its names.`]
       : [`${importer} imports ${name} of ${library}, which the shell does not share.`];

@@ -2,6 +2,7 @@ import type { ShellOffers } from '@nocleh/contracts/release.ts';
 import { middlewareNames, widgetPlaces } from '@nocleh/contracts/slice.ts';
 import { eagerLibraries } from '../eager-libraries.ts';
 import { type SharedLibrary, sharedLibraries } from '../shared-libraries.ts';
+import { unsharedExports } from '../unshared-exports.ts';
 import { sharedVersions } from './shared-versions.ts';
 
 /** Exports of the module that slices get; lazy libraries are shared whole. */
@@ -10,7 +11,8 @@ async function namesOf(library: SharedLibrary): Promise<string[]> {
   const module = (offered[library] ?? (await import(library))) as object;
   // Bundlers give a library without ES modules a default export.
   const names = Object.entries(module).flatMap(([name, value]) => (value === undefined || !/^[\w$]+$/.test(name) ? [] : [name]));
-  return [...new Set([...names, 'default'])].sort();
+  const shared = names.filter((name) => !unsharedExports[library]?.includes(name));
+  return [...new Set([...shared, 'default'])].sort();
 }
 
 /** What the shell that is being built has for slices; a release that needs more is refused. */

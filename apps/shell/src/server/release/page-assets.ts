@@ -3,11 +3,15 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { partAddress, shellPart } from '@nocleh/federation/part-address.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
-import type { Stylesheet } from '../../app/document.tsx';
 import { shellBase } from '../config/shell-base.ts';
 import { inlineScript } from '../http/inline-script.ts';
 import type { ScriptSources } from '../http/security-headers.ts';
 import type { ShellBuild } from './shell-builds.ts';
+
+export interface Stylesheet {
+  readonly href: string;
+  readonly integrity?: string | undefined;
+}
 
 interface Base {
   readonly base: string;

@@ -2,10 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
-import { Document, type HeadConfiguration, type Stylesheet } from '../../app/document.tsx';
+import { Document } from '../../app/document.tsx';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import type { ShellContextValue } from '../../app/shell-context.ts';
+import type { Stylesheet } from '../release/page-assets.ts';
 import type { RouteTree } from '../release/route-tree.ts';
+import { type Connection, hintResources } from './resource-hints.ts';
+
+/** Tags that the configuration adds to every head. */
+interface HeadConfiguration {
+  readonly connections: readonly Connection[];
+  readonly verification: readonly { readonly name: string; readonly content: string }[];
+}
 
 export interface Rendering {
   readonly tree: RouteTree;
@@ -75,8 +83,9 @@ const renderTimeoutMs = 8_000;
 
 function page({ tree, shell, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
   const router = createStaticRouter(tree.handler.dataRoutes, context);
+  const hint = () => hintResources({ styles, fonts, connections: configured.connections });
   return (
-    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ styles, fonts, configured }}>
+    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ hint, verification: configured.verification }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );
