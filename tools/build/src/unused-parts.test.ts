@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -41,4 +41,14 @@ test.each(knownConditions)('$source is in $file of react-router, and its value s
   const code = read(file);
   expect(code).toContain(source);
   expect(withoutUnusedParts(code)).not.toContain(source);
+});
+
+test('the shell uses nothing that its router is without', () => {
+  const client = path.resolve(import.meta.dirname, '../../../apps/shell/src/client');
+  const code = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(client, file), 'utf8'));
+  const removed = knownConditions.flatMap(({ source, replacement }) => (replacement === '' ? [...source.matchAll(/^\t\t(\w+),$/gm)] : []));
+  expect(removed.map(([, name]) => name)).toEqual(['enableScrollRestoration', 'dispose', '_internalSetRoutes']);
+  for (const [, name] of removed) expect(code.filter((text) => text.includes(`.${name}(`) || text.includes(`.${name}?.(`))).toEqual([]);
 });

@@ -32,12 +32,7 @@ export const knownConditions: readonly KnownCondition[] = [
     'if (isBrowser) {\n\t\t\trestoreAppliedTransitions': 'if (false) {\n\t\t\trestoreAppliedTransitions',
     'if (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location)': 'if (false)',
     'else if (pendingViewTransitionEnabled)': 'else if (false)',
-    // No slice gets `useBlocker`, and none of its routes is an object of lazy properties.
-    '\t\tgetBlocker,\n\t\tdeleteBlocker,\n': '',
-    'if (blockerFunctions.size === 0) return;': 'return;',
-    'if (blockerKey && delta != null)': 'if (false)',
-    'if (blockerKey)': 'if (false)',
-    'if (blockers.size > 0 && !isUninterruptedRevalidation)': 'if (false)',
+    // No route is an object of lazy properties.
     'if (typeof route.lazy === "function")': 'if (true)',
     'if (typeof route.lazy !== "object" || !route.lazy.middleware) return;': 'return;',
     'let lazyKeys = Object.keys(route.lazy);': 'return {};\n\tlet lazyKeys = [];',

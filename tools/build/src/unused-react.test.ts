@@ -10,7 +10,7 @@ const original = read('react-dom-client.production.js');
 const common = read('react-dom.production.js') + readFileSync(path.join(library, '../react/cjs/react.production.js'), 'utf8');
 const changed = withoutUnusedFeatures(original);
 
-const topLevelFunction = /^function ([\w$]+)\([\s\S]*?^\}$/gm;
+const topLevelFunction = /^function ([\w$]+)\((?:.*\{\}|[\s\S]*?^\})$/gm;
 const functions = (code: string) => new Map([...code.matchAll(topLevelFunction)].map(([text, name = '']) => [name, text]));
 const declaredIn = (code: string) => [...code.matchAll(/\bvar ([\w$]+)|,\n +([\w$]+) = /g)].map(([, first, other]) => first ?? other ?? '');
 
@@ -44,6 +44,38 @@ test('no name is used whose declaration was in a case that is left out', () => {
     const lost = declaredIn(source).filter((variable) => !declared.has(variable));
     for (const variable of lost) expect(code.split(/[^\w$]+/), `${variable} of ${name}`).not.toContain(variable);
   }
+});
+
+/** Who calls a function without a body. Each of them was read: it reaches the call only with the feature, or does not need what it did. */
+const knownCallers = [
+  'commitBeforeMutationEffects',
+  'commitDeletionEffectsOnFiber',
+  'commitMutationEffectsOnFiber',
+  'commitPassiveMountOnFiber',
+  'commitReconciliationEffects',
+  'commitRoot',
+  'completeRootWhenReady',
+  'completeWork',
+  'dispatchEventForPluginEventSystem',
+  'insertOrAppendPlacementNode',
+  'insertOrAppendPlacementNodeIntoContainer',
+  'onUnsuspend',
+  'onUnsuspendImg',
+  'recursivelyTraverseDisappearLayoutEffects',
+  'recursivelyTraversePassiveMountEffects',
+  'recursivelyTraverseReappearLayoutEffects',
+  'requestFormReset',
+  'retryIfBlockedOn',
+  'safelyAttachRef',
+  'waitForCommitToBeReady',
+];
+
+test('a function without a body is called by known functions only', () => {
+  const idle = new Set(Object.values(unusedFeatures).flatMap((feature) => feature.idle ?? []));
+  const callers = [...functions(changed)].filter(
+    ([name, code]) => !idle.has(name) && code.split(/[^\w$.]+/).some((word) => word !== name && idle.has(word)),
+  );
+  expect(callers.map(([name]) => name).sort()).toEqual(knownCallers);
 });
 
 /** A function of the changed library by itself. */

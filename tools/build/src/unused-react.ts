@@ -139,7 +139,6 @@ export const unusedFeatures: Readonly<Record<string, UnusedFeature>> = {
   // Forms send their fields to the address of a page, also without JavaScript.
   'functions as actions of forms': {
     idle: [
-      'updateOptimisticImpl',
       'dispatchActionState',
       'runActionStateAction',
       'handleActionReturnValue',
@@ -152,7 +151,6 @@ export const unusedFeatures: Readonly<Record<string, UnusedFeature>> = {
       'updateActionStateImpl',
       'actionStateActionEffect',
       'rerenderActionState',
-      'dispatchOptimisticSetState',
       'startHostTransition',
       'ensureFormComponentIsStateful',
       'requestFormReset$1',
@@ -171,7 +169,7 @@ export const unusedFeatures: Readonly<Record<string, UnusedFeature>> = {
         replacement: '!1 &&\n          ("formAction" === key',
       },
     ],
-    exports: ['requestFormReset', 'useActionState', 'useFormState', 'useFormStatus', 'useOptimistic'],
+    exports: ['requestFormReset', 'useActionState', 'useFormState', 'useFormStatus'],
   },
   // Nothing of a page is kept while it is hidden.
   activities: {
