@@ -36,6 +36,9 @@ export const knownConditions: readonly KnownCondition[] = [
     'if (typeof route.lazy === "function")': 'if (true)',
     'if (typeof route.lazy !== "object" || !route.lazy.middleware) return;': 'return;',
     'let lazyKeys = Object.keys(route.lazy);': 'return {};\n\tlet lazyKeys = [];',
+    // Forms work without JavaScript, so none is submitted by a fetcher: a slice that tries gets an error.
+    'await handleFetcherAction(key, routeId, path, matches, scopedContext, fogOfWar.active, flushSync, preventScrollReset, submission, opts && opts.defaultShouldRevalidate);':
+      'throw new Error("This site leaves out of react-router: a fetcher that submits");',
     // It is there as long as its page.
     '\t\tdispose,\n': '',
     // A development server replaces routes, with the other build of the library.
