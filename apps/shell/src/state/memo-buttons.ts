@@ -37,5 +37,8 @@ export function startMemo(): void {
     if (!isLeftToState) showMemo(storedMemo());
   };
   onStored('memo', show);
-  if (readStored('localStorage', 'memo')) show();
+  if (!readStored('localStorage', 'memo')) return;
+  // The script is asked for in the head, and may run before the buttons are there.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  else show();
 }

@@ -15,29 +15,33 @@ test('hashes are preloaded of the slices that load code on the page, and not of 
   expect([...tail.matchAll(/rel="preload" as="fetch"[^>]*\/cs\/(\w+)\.json"/g)].map(([, name]) => name)).toEqual(['shell', 'stays']);
 });
 
-/** Address and hash of each script that an inline script of the page creates, in their order. */
-const startedBy = (tail: string) => Object.entries(JSON.parse(/Object\.entries\((\{.*?\})\)/.exec(tail)?.[1] ?? ''));
+/** Address and hash of each script that an inline script creates, in their order. */
+const startedBy = (markup: string) =>
+  [...markup.matchAll(/createElement\("script"\),(\{.*?\})/g)].map(([, given = '']) => [
+    /src:"(.*?)"/.exec(given)?.[1],
+    /integrity:"(.*?)"/.exec(given)?.[1],
+    given.includes('fetchPriority:"high"'),
+  ]);
 
-test('a page starts the early script before the main one, each as an element with its hash, before it preloads other scripts', () => {
+test('a page starts the early script in its head, after the import map, and the main one before it preloads other scripts', () => {
   const early = build(
     { early: { js: ['early.js'], css: [] }, main: { js: ['main.js'], css: [] } },
     { 'early.js': 'sha384-early', 'main.js': 'sha384-main' },
   );
-  const { tail, scripts } = pageAssets(early, release, 'cs', {
+  const { head, tail, scripts } = pageAssets(early, release, 'cs', {
     parts: [{ name: 'list', files: { js: ['list.js'], css: [] } }],
     filesBase: '/_release/',
   });
-  expect(startedBy(tail)).toEqual([
-    ['/_shell/early.js', 'sha384-early'],
-    ['/_shell/main.js', 'sha384-main'],
-  ]);
-  expect(tail).toContain('{"integrity":{"/_shell/early.js":"sha384-early","/_shell/main.js":"sha384-main"');
+  expect(startedBy(head)).toEqual([['/_shell/early.js', 'sha384-early', true]]);
+  expect(startedBy(tail)).toEqual([['/_shell/main.js', 'sha384-main', false]]);
+  expect(head).toMatch(/^<script type="importmap">\{"integrity":\{"\/_shell\/early\.js":"sha384-early","\/_shell\/main\.js":"sha384-main"/);
   expect(tail).toMatch(/createElement.*modulepreload[^>]*list\.js"/);
   expect(tail).not.toMatch(/modulepreload[^>]*(?:early|main)\.js/);
-  expect(scripts).toHaveLength(2);
+  expect(scripts).toHaveLength(3);
 });
 
 test('a build without an early script starts its main script alone', () => {
-  const { tail } = pageAssets(shell, release, 'cs', { parts: [], filesBase: '/_release/' });
-  expect(startedBy(tail)).toEqual([['/_shell/main.js', '']]);
+  const { head, tail } = pageAssets(shell, release, 'cs', { parts: [], filesBase: '/_release/' });
+  expect(startedBy(head)).toEqual([]);
+  expect(startedBy(tail)).toEqual([['/_shell/main.js', '', false]]);
 });

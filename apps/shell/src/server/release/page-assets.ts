@@ -30,9 +30,11 @@ export interface PageAssets {
   readonly styles: readonly Stylesheet[];
   /** Address of the document with what the page may load later. */
   readonly files: string;
-  /** Scripts before `</body>` without the page's data. */
+  /** The import map and the start of the early script, at the beginning of the head. */
+  readonly head: string;
+  /** The start of the main script and preloads, before `</body>`. */
   readonly tail: string;
-  /** The sources of those that are inline. */
+  /** The sources of what is inline. */
   readonly scripts: ScriptSources;
 }
 
@@ -130,14 +132,11 @@ export const laterScripts = (slice: ReleasedSlice, { deferred = [], handlers = d
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Creates the elements of the first scripts, each of which runs as soon as it is there. The policy allows what an allowed script creates,
- * and what that imports; the imports of an element in the document that is allowed by a hash would each need a hash. They are written as
- * in the import map, which packs best.
+ * Creates the element of a first script, which runs as soon as it is there. The policy allows what an allowed script creates, and what that
+ * imports; the imports of an element in the document that is allowed by a hash would each need a hash.
  */
-const startScript = (addresses: readonly string[], known: Readonly<Record<string, string>>): string => {
-  const scripts = Object.fromEntries(addresses.map((address) => [address, known[address] ?? '']));
-  return `for(const[src,integrity]of Object.entries(${scriptJson(scripts)}))document.head.append(Object.assign(document.createElement("script"),{type:"module",integrity,src}))`;
-};
+const startScript = (src: string, integrity = '', priority = ''): string =>
+  `document.head.append(Object.assign(document.createElement("script"),{type:"module",${priority}integrity:${scriptJson(integrity)},src:${scriptJson(src)}}))`;
 
 /** Names of the shell's scripts that pages start with, in this order; builds for development and older ones have no early one. */
 const firstScripts = ['early', 'main'] as const;
@@ -149,8 +148,9 @@ interface PageFilesSource {
 }
 
 /**
- * Style sheets of a page, and preloads that fetch its scripts in parallel. The preloads are at the end of the body with low
- * priority: in the head they would compete with CSS and font for the first paint.
+ * Style sheets of a page, and its scripts. The early one, of 3 kB, is asked for before the style sheets, as browsers hold back an inline
+ * script behind one until it is loaded. All others are at the end of the body with low priority: in the head they would compete with CSS and font
+ * for the first paint.
  */
 export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, { parts, filesBase }: PageFilesSource): PageAssets {
   const own = shellFiles(shell);
@@ -176,7 +176,9 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
     .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" integrity="${known[href] ?? ''}">`);
   const inline = Object.fromEntries(scripts.map((href) => [href, known[href]]));
   const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
-  const start = inlineScript(startScript(first, known));
+  const [main = '', early] = first.toReversed();
+  const startEarly = early === undefined ? undefined : inlineScript(startScript(early, known[early], 'fetchPriority:"high",'));
+  const startMain = inlineScript(startScript(main, known[main]));
   // A slice whose parts are all static loads no code until a visitor goes to a page of it.
   const loading = [...bySlice].filter(([, needed]) => needed.some(({ isStatic }) => !isStatic)).map(([name]) => name);
   const filesHints = [shellPart, ...loading].map((part) =>
@@ -185,7 +187,8 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   return {
     files,
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
-    tail: `${importMap.element}${start.element}${hints.join('')}${filesHints.join('')}`,
-    scripts: [importMap.source, start.source],
+    head: importMap.element + (startEarly?.element ?? ''),
+    tail: startMain.element + hints.join('') + filesHints.join(''),
+    scripts: [importMap.source, ...(startEarly ? [startEarly.source] : []), startMain.source],
   };
 }
