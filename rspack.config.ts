@@ -60,6 +60,10 @@ const layerRules = () => [
     test: /[\\/](?:react|react-dom|react-dom-client)\.production\.js$/,
     use: [{ loader: require.resolve('@nocleh/tool-build/unused-react-loader.ts') }],
   },
+  {
+    test: /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/,
+    use: [{ loader: require.resolve('@nocleh/tool-build/small-numbers-loader.ts') }],
+  },
   { test: /[\\/]data-router[\\/]engine\.ts$/, layer: engineLayer },
   // Nearly all of these is in the first load anyway.
   { test: /[\\/]react-router[\\/]dist[\\/].*[\\/](?:utils|navigation|url)\.js$/, issuerLayer: engineLayer, layer: pageLayer },

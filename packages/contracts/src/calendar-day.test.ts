@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, daysBefore, epochDay, isDay, nightsBetween, weekday, weekdayOfEpochDay } from './calendar-day.ts';
+import { addDays, dayOf, daysBefore, epochDay, isDay, nightsBetween, timeZone, weekday, weekdayOfEpochDay } from './calendar-day.ts';
 import { addMonths, daysOfMonth, lastDayOf, monthsFrom } from './stay/calendar-month.ts';
 
 test('days are counted without zones, over the change to summer time and over leap days', () => {
@@ -28,6 +28,16 @@ test('a day exists if its month has it', () => {
 test('the day of an instant is that of Prague', () => {
   expect(dayOf(new Date('2027-07-04T22:30:00Z'))).toBe('2027-07-05');
   expect(dayOf(new Date('2027-01-04T22:30:00Z'))).toBe('2027-01-04');
+});
+
+test('the day of an instant is that of the time zone data, at every hour of thirty years', () => {
+  const inPrague = new Intl.DateTimeFormat('sv-SE', { timeZone });
+  const [from, to] = [Date.UTC(2015, 0, 1), Date.UTC(2045, 0, 1)];
+  // An hour and a minute, so that all minutes of an hour come.
+  for (let time = from; time < to; time += 61 * 60_000) {
+    const instant = new Date(time);
+    if (dayOf(instant) !== inPrague.format(instant)) expect(dayOf(instant), instant.toISOString()).toBe(inPrague.format(instant));
+  }
 });
 
 test('instants are moved by 24 hours, also when the clocks change', () => {

@@ -1,0 +1,5 @@
+import { withSmallNumbers } from './small-numbers.ts';
+
+export default function smallNumbersLoader(source: string): string {
+  return withSmallNumbers(source);
+}
