@@ -217,3 +217,29 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: listed[0]! })).toBeVisible();
   });
 });
+
+// rule: map-12
+test('a map that is too slow for all pixels has fewer of them while it is dragged, and all of them at rest', async ({ page, visit }) => {
+  await visit('/vyhledavani?view=map');
+  await expect(markers(page).first()).toBeVisible();
+  const canvas = map(page).locator('canvas');
+  const width = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth / devicePixelRatio);
+  await expect.poll(width).toBe(1);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { x = 0, y = 0, width: wide = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+  const [left, top] = [x + wide / 2, y + height / 2];
+  const moving: number[] = [];
+  // The first move shows how slow the map is.
+  for (const by of [60, -60, 60]) {
+    await page.mouse.move(left, top);
+    await page.mouse.down();
+    await page.mouse.move(left + by, top + by, { steps: 12 });
+    moving.push(await width());
+    await page.mouse.up();
+    await expect.poll(width).toBe(1);
+  }
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(moving[0]).toBe(1);
+  expect(moving.at(-1)).toBe(0.5);
+});

@@ -7,6 +7,7 @@ import type { EdgeTown } from './edge-towns.ts';
 import { nameOf } from './label-layers.ts';
 import { mapColours, prefersDark } from './map-colours.ts';
 import { mapStyle } from './map-style.ts';
+import { adaptResolution } from './moving-resolution.ts';
 import { loadStreetTiles } from './street-tiles.ts';
 import { type Position, tileReader } from './town-tiles.ts';
 import { townsAtEdge } from './window-edge.ts';
@@ -91,6 +92,7 @@ export function openCanvas(
   onAttribution(baseAttribution);
 
   const stop = new AbortController();
+  adaptResolution(map, stop.signal);
   let streets: MapTiles | undefined;
   let moves = 0;
   const nameAll = () => {
