@@ -58,12 +58,19 @@ export const listLimits: Limits = { ...limits, criticalJs: 92_000, allJs: 130_00
 
 /** Shorter answers are not compressed. */
 const packet = 1_000;
-const isEarly = ({ url }: LoadedFile) => /\/_shell\/early\.[^/]+$/.test(url);
+export const isEarly = ({ url }: Pick<LoadedFile, 'url'>) => /\/_shell\/early\.[^/]+$/.test(url);
 const sum = (files: readonly LoadedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
 
-export function figuresOf({ files, hydratedAt, inlineCss }: PageLoad): Figures {
+/** Tells which files of a visit were asked for before hydration finished. */
+export const isCriticalIn =
+  ({ hydratedAt }: Pick<PageLoad, 'hydratedAt'>) =>
+  ({ startedAt }: Pick<LoadedFile, 'startedAt'>): boolean =>
+    hydratedAt === null || startedAt < hydratedAt;
+
+export function figuresOf(load: PageLoad): Figures {
+  const { files, inlineCss } = load;
   const of = (kind: LoadedFile['kind']) => files.filter((file) => file.kind === kind);
-  const isCritical = ({ startedAt }: LoadedFile) => hydratedAt === null || startedAt < hydratedAt;
+  const isCritical = isCriticalIn(load);
   const scripts = of('script');
   const critical = scripts.filter(isCritical);
   const styles = of('style').filter(isCritical);
