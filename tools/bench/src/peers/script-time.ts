@@ -12,16 +12,8 @@ export interface TraceEvent {
 export const traceCategories = ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile', '__metadata'];
 
 /** Microtasks are named too: a framework that starts in a promise runs in nothing else. */
-const scriptEvents = new Set([
-  'EvaluateScript',
-  'FunctionCall',
-  'RunMicrotasks',
-  'v8.evaluateModule',
-  'v8.compile',
-  'v8.compileModule',
-  'v8.run',
-  'V8.CompileCode',
-]);
+export const runEvents: ReadonlySet<string> = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.evaluateModule', 'v8.run']);
+export const compileEvents: ReadonlySet<string> = new Set(['v8.compile', 'v8.compileModule', 'V8.CompileCode']);
 
 const sumOfUnion = (spans: readonly (readonly [number, number])[]): number => {
   let sum = 0;
@@ -33,12 +25,14 @@ const sumOfUnion = (spans: readonly (readonly [number, number])[]): number => {
   return sum;
 };
 
+const isScript = ({ name }: TraceEvent) => runEvents.has(name) || compileEvents.has(name);
+
 /** Milliseconds in which the main threads of pages compiled or ran script, forced layouts included; nested events count once. */
 export function scriptMs(events: readonly TraceEvent[]): number {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const spans = threads.map(({ pid, tid }) =>
     events
-      .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && scriptEvents.has(event.name))
+      .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && isScript(event))
       .map(({ ts = 0, dur = 0 }) => [ts, ts + dur] as const),
   );
   return spans.reduce((sum, own) => sum + sumOfUnion(own), 0) / 1000;
