@@ -20,13 +20,14 @@ import { machine } from './machine.ts';
 import { mapMoves } from './map/map-moves.ts';
 import { navigation } from './navigation/navigation.ts';
 import { type Options, type Part, readOptions } from './options.ts';
-import { firstLoads } from './pages/first-load.ts';
+import { firstLoads, firstLoadTable } from './pages/first-load.ts';
 import { lighthouseTable } from './pages/lighthouse.ts';
 import { memory } from './pages/memory.ts';
 import { rendering } from './pages/rendering.ts';
 import { samplePaths } from './pages/sample-paths.ts';
 import { peers } from './peers/peers.ts';
 import { releases } from './releases/releases.ts';
+import { writeReport } from './report/report.ts';
 import { restoreDrill } from './restore/restore-drill.ts';
 import { demo, importFile, madeUp, prepare, type Source, southTyrol } from './search/data-set.ts';
 import { importTable } from './search/import-table.ts';
@@ -158,7 +159,7 @@ async function compare(options: Options, folder: string) {
   }
 }
 
-async function measureSite({ parts, long, changes }: Options, folder: string) {
+async function measureSite({ parts, long, changes, report }: Options, folder: string) {
   const executablePath = await findBrowser(root, signal);
   const inspectPort = await freePort();
   const host = parts.has('images') ? await startHostileHost() : undefined;
@@ -187,7 +188,10 @@ async function measureSite({ parts, long, changes }: Options, folder: string) {
       for (const [title, table] of Object.entries(await caching(site, paths, { changes, progress }))) print(title, table);
     if (parts.has('pages')) {
       progress('Loading pages');
-      print('First load', await firstLoads(browser, site.url, paths));
+      const loads = await firstLoads(browser, site.url, paths);
+      print('First load', firstLoadTable(loads));
+      if (report)
+        print('Report', await writeReport(browser, site.url, loads, { folder: join(localState, 'bench-report'), signal, progress }));
     }
     await browser.close();
     if (parts.has('lighthouse')) {
@@ -200,7 +204,7 @@ async function measureSite({ parts, long, changes }: Options, folder: string) {
       print('Images: pages under their load', found.underLoad);
       print('Images: abuse', found.abuse);
     }
-    if (!parts.has('pages')) return;
+    if (!parts.has('pages') || report) return;
     progress('Rendering');
     print('Server rendering', await rendering(site, paths));
     if (!long) return;

@@ -30,7 +30,13 @@ test('all peers are measured with 20 visits, or those that are named', () => {
   expect(some.samples).toBe('/checkout/a.json');
 });
 
+test('the report is written only when it is asked for', () => {
+  expect(read('pages').report).toBe(false);
+  expect(read('pages', '--report').report).toBe(true);
+});
+
 test.each([
+  [['search', '--report'], '--report belongs to the part "pages".'],
   [['paegs'], 'There is no part "paegs".'],
   [['--rows', 'many'], '--rows must be a number from 1 to 9,999,999, and it is "many".'],
   [['--seconds', '0'], '--seconds must be a number from 1 to 9,999, and it is "0".'],

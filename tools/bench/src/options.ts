@@ -31,6 +31,8 @@ export interface Options {
   readonly large: number | undefined;
   /** Whether to measure memory over 20,000 pages. */
   readonly long: boolean;
+  /** Whether to write where the bytes and the milliseconds of each page go, in place of the tables of its servers. */
+  readonly report: boolean;
   /** Duration of the hostile or the steady load, or of a measurement of capacity, in seconds; undefined is the usual one of the part. */
   readonly seconds: number | undefined;
   /** Requests a second of the steady load; undefined is a share of what the site answers at most. */
@@ -47,11 +49,12 @@ export interface Options {
   readonly navigation: NavigationOptions;
 }
 
-export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--seconds <number>] [--rate <number>] [--recorded <folder>] [--promotions <number>] [--changes <number>] [--faults <text>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
+export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyrol <file>] [--large] [--rows <number>] [--long] [--report] [--seconds <number>] [--rate <number>] [--recorded <folder>] [--promotions <number>] [--changes <number>] [--faults <text>] [--only <peers>] [--runs <number>] [--compare <commit or folder>] [--samples <file>]
   --south-tyrol <file>  import and search this file too
   --large               import and search 50,000 made-up accommodations with two million rates too
   --rows <number>       how many instead of 50,000
   --long                watch the memory over 20,000 pages
+  --report              pages: writes where bytes and milliseconds of each page go, for a browser, instead of drawing on the server
   --seconds <number>    how long hostile clients keep on, instead of 120; capacity: of each measurement, instead of 15; soak: instead of 3,600
   --rate <number>       soak: requests a second, instead of 60 % of what the site answers at most
   --recorded <folder>   soak: reports what was recorded there, also when it was interrupted
@@ -65,21 +68,19 @@ export const usage = `Usage: npm run bench -- [${parts.join('|')}] [--south-tyro
 
 export function readOptions(args: readonly string[], folder: string): Options {
   const { values, positionals } = parse(args);
-  const unknown = positionals.find((name) => !parts.some((part) => part === name));
-  if (unknown !== undefined) throw new Failure(`There is no part "${unknown}".\n${usage}`);
   const rows = values.rows ?? '50000';
   if (!/^[1-9]\d{0,6}$/.test(rows)) throw new Failure(`--rows must be a number from 1 to 9,999,999, and it is "${rows}".`);
-  const chosen = positionals.length === 0 ? usual : parts.filter((part) => positionals.includes(part));
   const versions = {
     runs: values.runs === '0' ? 0 : numberOf('runs', values.runs ?? '20'),
     compare: values.compare === undefined ? undefined : { commit: values.compare, folder: resolve(folder, values.compare) },
     samples: values.samples === undefined ? undefined : resolve(folder, values.samples),
   };
   return {
-    parts: new Set(chosen),
+    parts: new Set(partsOf(positionals, values.report ?? false)),
     southTyrol: values['south-tyrol'] === undefined ? undefined : resolve(folder, values['south-tyrol']),
     large: values.large || values.rows !== undefined ? Number(rows) : undefined,
     long: values.long ?? false,
+    report: values.report ?? false,
     seconds: values.seconds === undefined ? undefined : numberOf('seconds', values.seconds),
     rate: values.rate === undefined ? undefined : numberOf('rate', values.rate),
     recorded: values.recorded === undefined ? undefined : resolve(folder, values.recorded),
@@ -89,6 +90,14 @@ export function readOptions(args: readonly string[], folder: string): Options {
     peers: { ...versions, names: namesOf(values.only) },
     navigation: { ...versions, names: values.only === undefined ? [] : namesOf(values.only) },
   };
+}
+
+function partsOf(names: readonly string[], report: boolean): readonly Part[] {
+  const unknown = names.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Failure(`There is no part "${unknown}".\n${usage}`);
+  const chosen = names.length === 0 ? usual : parts.filter((part) => names.includes(part));
+  if (report && !chosen.includes('pages')) throw new Failure('--report belongs to the part "pages".');
+  return chosen;
 }
 
 function namesOf(text: string | undefined): readonly PeerName[] {
@@ -113,6 +122,7 @@ function parse(args: readonly string[]) {
         large: { type: 'boolean' },
         rows: { type: 'string' },
         long: { type: 'boolean' },
+        report: { type: 'boolean' },
         seconds: { type: 'string' },
         rate: { type: 'string' },
         recorded: { type: 'string' },

@@ -2,7 +2,7 @@ import { figuresOf, type LoadedFile, type PageLoad } from '@nocleh/tool-checks/b
 import { measurePageLoad } from '@nocleh/tool-checks/page-load.ts';
 import type { Browser } from 'playwright-core';
 import { kilobytes, markdownTable, shown } from '../figures.ts';
-import type { SamplePaths } from './sample-paths.ts';
+import { firstVisits, type SamplePaths } from './sample-paths.ts';
 
 const bytesOf = (files: readonly LoadedFile[], kind: LoadedFile['kind']) =>
   files.reduce((sum, file) => sum + (file.kind === kind ? file.bytes : 0), 0);
@@ -38,11 +38,11 @@ const head = [
   'depth',
 ];
 
-/** The files of a first visit with an empty cache. */
-export async function firstLoads(browser: Browser, site: string, paths: SamplePaths): Promise<string> {
-  const loads: PageLoad[] = [];
-  for (const path of ['/', paths.list, paths.listWithDates, paths.detail, paths.orderStep, '/clanky']) {
-    loads.push(await measurePageLoad(browser, site, path));
-  }
-  return markdownTable(head, loads.map(row));
+/** First visits with an empty cache, by the names of the pages. */
+export async function firstLoads(browser: Browser, site: string, paths: SamplePaths): Promise<ReadonlyMap<string, PageLoad>> {
+  const loads = new Map<string, PageLoad>();
+  for (const [name, path] of firstVisits(paths)) loads.set(name, await measurePageLoad(browser, site, path));
+  return loads;
 }
+
+export const firstLoadTable = (loads: ReadonlyMap<string, PageLoad>): string => markdownTable(head, [...loads.values()].map(row));

@@ -34,3 +34,14 @@ export async function samplePaths(apiUrl: string): Promise<SamplePaths> {
     orders,
   };
 }
+
+/** The pages whose first visits are measured, by the names that reports give them. */
+export const firstVisits = ({ list, listWithDates, detail, orderStep }: SamplePaths): ReadonlyMap<string, string> =>
+  new Map([
+    ['home', '/'],
+    ['list', list],
+    ['list-with-dates', listWithDates],
+    ['accommodation', detail],
+    ['order-step', orderStep],
+    ['articles', '/clanky'],
+  ]);
