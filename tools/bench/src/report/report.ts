@@ -64,20 +64,22 @@ export async function writeReport(
   loads: ReadonlyMap<string, PageLoad>,
   { folder, signal, progress }: ReportOptions,
 ): Promise<string> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
   const routes: Omit<RouteReport, 'files'>[] = [];
+  const contents = new Map<string, Buffer | string>();
   for (const [name, load] of loads) {
     progress(`Recording ${name}`);
     const recorded = await recordVisits(browser, site + load.route, signal);
     const middle = middleOf(recorded);
     const traceFile = `${name}.trace.json`;
-    await writeFile(join(folder, traceFile), middle.content);
+    contents.set(traceFile, middle.content);
     routes.push({ name, load, visits: recorded.map(({ page }) => page), drawn: middle.page, traceFile });
   }
   const maps = await readSourceMaps(scriptsOf(routes));
   const complete = await Promise.all(routes.map(async (route) => ({ ...route, files: await sized(route.load, maps) })));
-  const file = join(folder, 'index.html');
-  await writeFile(file, reportPage(complete, maps, machine()));
-  return file;
+  contents.set('index.html', reportPage(complete, maps, machine()));
+  // Only now: a run that is interrupted leaves the report of the last one as it was.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of contents) await writeFile(join(folder, name), content);
+  return join(folder, 'index.html');
 }
