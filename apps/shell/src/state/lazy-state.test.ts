@@ -31,8 +31,13 @@ const press = (button: FakeElement) => {
 };
 const clicks: ((event: Event) => void)[] = [];
 
-async function openPage() {
+class FakeDocument extends EventTarget {
+  readyState: DocumentReadyState = 'complete';
+}
+
+async function openPage(fakeDocument = new FakeDocument()) {
   vi.resetModules();
+  vi.stubGlobal('document', fakeDocument);
   clicks.length = 0;
   const listen = globalThis.addEventListener;
   vi.stubGlobal('Element', FakeElement);
@@ -74,6 +79,16 @@ test('a page shows the stored shortlist, and that of another tab', async () => {
   expect(shown()).toEqual([5]);
   browser.writeInOtherTab('nocleh.memo', '[{"id":6}]');
   expect(shown()).toEqual([6]);
+});
+
+test('a script that comes before the buttons shows the stored shortlist when they are there', async () => {
+  browser.entries.set('nocleh.memo', '[{"id":5}]');
+  const unfinished = new FakeDocument();
+  unfinished.readyState = 'loading';
+  await openPage(unfinished);
+  expect(showMemo).not.toHaveBeenCalled();
+  unfinished.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(shown()).toEqual([5]);
 });
 
 test('a full shortlist, and one that can’t be stored, are left to the state, which tells the visitor', async () => {
