@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { Component, useEffect, useLayoutEffect } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 
 // React warns about layout effects on the server.
@@ -6,8 +6,27 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 type Arrive = (location: Location, type: `${NavigationType}`) => void;
 
-/** The location that React committed last. The listener is called at each commit, before the paint. */
-export const navigationCommit: { location?: Location; listener?: Arrive } = {};
+/** The location that React committed last. `listener` is called at each commit, before the paint, and `prepare` before the document changes. */
+export const navigationCommit: { location?: Location; listener?: Arrive; prepare?: (location: Location) => void } = {};
+
+interface BeforeCommitProps {
+  readonly location: Location;
+}
+
+/** Renders nothing. Only a class component hears of a commit before React changes the document. */
+export class BeforeCommit extends Component<BeforeCommitProps> {
+  override getSnapshotBeforeUpdate({ location }: BeforeCommitProps): null {
+    if (location !== this.props.location) navigationCommit.prepare?.(this.props.location);
+    return null;
+  }
+
+  // React wants it beside a snapshot.
+  override componentDidUpdate(): void {}
+
+  override render(): null {
+    return null;
+  }
+}
 
 export function useNavigationCommit(): void {
   const location = useLocation();

@@ -4,7 +4,7 @@ import { SkipLink } from '@nocleh/design-system/navigation/skip-link.tsx';
 import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { usePageMeta } from '../head.tsx';
-import { useNavigationCommit } from '../navigation-commit.ts';
+import { BeforeCommit, useNavigationCommit } from '../navigation-commit.ts';
 import { handleOf } from '../routing/route-handle.ts';
 import { useShell } from '../shell-context.ts';
 import { usePageEvent } from '../use-page-event.ts';
@@ -14,7 +14,8 @@ import { SiteHeader } from './site-header.tsx';
 
 /** Header, main area and footer around every page, error pages included. */
 export function RootLayout({ locale }: { locale: Locale }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const { sliceVersion, banner, findAddress } = useShell();
   const matches = useMatches();
   const slice = matches.map((match) => handleOf(match).slice).find(Boolean);
@@ -41,6 +42,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
         <Outlet />
       </main>
       <SiteFooter locale={locale} simple={layout === 'simple'} />
+      <BeforeCommit location={location} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export interface StyleHold {
 
 /**
  * Keeps the style sheets of prefetched pages from being applied: each one would make the browser compute the styles of the shown
- * page again. They are applied when a navigation begins, together with the page that needs them.
+ * page again. They are applied in the commit of the page that needs them.
  */
 export function createStyleHold(head: HTMLElement): StyleHold {
   const awaited = new Set<string>();

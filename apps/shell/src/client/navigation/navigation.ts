@@ -12,7 +12,7 @@ import { createStyleHold } from './hold-styles.ts';
 import { createKeepRelease } from './keep-release.ts';
 import { createRouteLoading, type LoadRoutes, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';
-import { focusAnchor, focusErrorPage, focusPage } from './page-focus.ts';
+import { dropFocus, focusAnchor, focusErrorPage, focusPage } from './page-focus.ts';
 import { createPageTransition } from './page-transition.ts';
 import { startPrefetching } from './prefetch.ts';
 import { createRoutePreloading } from './preload-route-files.ts';
@@ -93,7 +93,6 @@ export function startNavigation({
     requests = new AbortController();
     end ??= begin();
     transition.leave();
-    styles.release();
     preload(pathname, 'high').catch(() => {});
   };
   const follow = (state: Router['state']) => {
@@ -116,6 +115,11 @@ export function startNavigation({
   });
   follow(router.state);
 
+  navigationCommit.prepare = ({ pathname }) => {
+    if (pathname === shown.pathname) return;
+    dropFocus(document.querySelector('main'));
+    styles.release();
+  };
   const scroll = startScrolling(firstLocation, !navigationCommit.location || entryOf(navigationCommit.location) === entryOf(firstLocation));
   const keepRelease = createKeepRelease(source.addresses.find, release);
   const arrive = (location: Location, type: `${NavigationType}`) => {

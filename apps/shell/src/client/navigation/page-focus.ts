@@ -11,6 +11,16 @@ export function focusPage(main: HTMLElement | null, anchor: Element | undefined)
 }
 
 /**
+ * Takes the focus from the link or button of a page that is about to be removed: the browser does it otherwise in the middle of the removal,
+ * for which it computes the styles of all that is left. Fields keep it, as they would tell of a change.
+ */
+export function dropFocus(main: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('a,button,summary') && main?.contains(activeElement))
+    activeElement.blur();
+}
+
+/**
  * Focuses the heading of the error page that takes the place of a page, as soon as it is there: React removes the focused element
  * with the page, at a time that the router does not tell. Does nothing if another page comes instead.
  */

@@ -1,0 +1,58 @@
+import type { CDPSession } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly tid: number;
+  readonly args: { readonly elementCount?: number };
+}
+
+/** The events of the browser while it does something. */
+async function traced(session: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const categories = ['devtools.timeline', 'blink.user_timing'];
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories } });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+// rule: navigation-27
+test('between the click on a card and the heading of its page the styles of neither page are computed as a whole', async ({
+  page,
+  visit,
+}) => {
+  await visit('/vyhledavani');
+  const link = page.locator('main [data-preview] a').first();
+  await link.hover();
+  // What the pointer asks for in advance is there.
+  await page.waitForLoadState('networkidle');
+  const elements = await page.locator('*').count();
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = (await link.textContent()) ?? '';
+  await page.evaluate(() => {
+    addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true });
+    const before = document.querySelector('h1')?.textContent;
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent === before) return;
+      observer.disconnect();
+      performance.mark('changed');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  const events = await traced(session, async () => {
+    await link.click();
+    await expect(heading).toHaveText(name);
+  });
+  const [clicked, changed] = ['clicked', 'changed'].map((mark) => events.find((event) => event.name === mark));
+  const between = events.filter(({ ts, tid }) => tid === clicked?.tid && ts > clicked.ts && ts < (changed?.ts ?? 0));
+  const computed = between.reduce((sum, event) => sum + (event.name === 'UpdateLayoutTree' ? (event.args.elementCount ?? 0) : 0), 0);
+  expect(changed).toBeDefined();
+  expect(elements).toBeGreaterThan(600);
+  expect(computed).toBeLessThan(elements / 2);
+});
