@@ -13,14 +13,14 @@ interface BeforeCommitProps {
   readonly location: Location;
 }
 
-/** Renders nothing. Only a class component hears of a commit before React changes the document. */
+/** Calls `prepare` before React changes the document for another location. It is a class, as function components have no such step. */
 export class BeforeCommit extends Component<BeforeCommitProps> {
   override getSnapshotBeforeUpdate({ location }: BeforeCommitProps): null {
     if (location !== this.props.location) navigationCommit.prepare?.(this.props.location);
     return null;
   }
 
-  // React wants it beside a snapshot.
+  // React warns about a snapshot without it.
   override componentDidUpdate(): void {}
 
   override render(): null {

@@ -176,7 +176,7 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
     .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" integrity="${known[href] ?? ''}">`);
   const inline = Object.fromEntries(scripts.map((href) => [href, known[href]]));
   const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
-  const [main = '', early] = first.toReversed();
+  const [main = '', early] = [first.at(-1), first.at(-2)];
   const startEarly = early === undefined ? undefined : inlineScript(startScript(early, known[early], 'fetchPriority:"high",'));
   const startMain = inlineScript(startScript(main, known[main]));
   // A slice whose parts are all static loads no code until a visitor goes to a page of it.
