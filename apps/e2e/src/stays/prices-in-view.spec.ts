@@ -21,3 +21,19 @@ for (const prefix of ['', '/de'])
       for (let at = 0; at < count; at += 1) await expect(page.locator(prices).nth(at)).toBeInViewport({ ratio: 1 });
     });
   }
+
+test('the button beside the price of an accommodation stays within its box at 390 px in every language', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of ['', '/de', '/en', '/pl']) {
+    await visit(`${locale}/ubytovani/turisticka-ubytovna-na-schodech`);
+    const button = page.locator('main a[href="#rooms"]').first();
+    const room = await button.evaluate((element) => {
+      const box = element.parentElement;
+      if (!box) return -1;
+      return (
+        box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight) - element.getBoundingClientRect().right
+      );
+    });
+    expect(room, locale).toBeGreaterThanOrEqual(-1.5);
+  }
+});
