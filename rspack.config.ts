@@ -47,22 +47,24 @@ const poLoader = { loader: require.resolve('@nocleh/tool-build/po-loader.ts') };
 const pageLayer = 'page';
 const engineLayer = 'router-engine';
 const showcaseLayer = 'showcase';
+/** For the shell alone: the loader is looked for only here, as slices of other repositories do not get it. */
+const libraryLoader = (library: string) => ({ loader: require.resolve('@nocleh/tool-build/library-loader.ts'), options: { library } });
 /**
  * The shell's first load has of react-router and of the design system only what shows a page. What runs navigations and the page that
- * shows every component are loaded later. The loader is looked for only here, as slices of other repositories don't get it.
+ * shows every component are loaded later.
  */
 const layerRules = () => [
   {
     test: /[\\/]react-router[\\/]dist[\\/].*\.js$/,
-    use: [{ loader: require.resolve('@nocleh/tool-build/unused-parts-loader.ts') }],
+    use: [libraryLoader('react-router')],
   },
   {
     test: /[\\/](?:react|react-dom|react-dom-client)\.production\.js$/,
-    use: [{ loader: require.resolve('@nocleh/tool-build/unused-react-loader.ts') }],
+    use: [libraryLoader('react')],
   },
   {
     test: /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/,
-    use: [{ loader: require.resolve('@nocleh/tool-build/small-numbers-loader.ts') }],
+    use: [libraryLoader('@lingui/core')],
   },
   { test: /[\\/]data-router[\\/]engine\.ts$/, layer: engineLayer },
   // Nearly all of these is in the first load anyway.

@@ -1,5 +1,0 @@
-import { withSmallNumbers } from './small-numbers.ts';
-
-export default function smallNumbersLoader(source: string): string {
-  return withSmallNumbers(source);
-}
