@@ -1,11 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { type ChunkRuntime, guardChunks } from './chunk-guard.ts';
 
+/** The chunk of an exposed module, which is in the entry. */
+const withoutScript = 'exposed';
+
 /** A runtime as the bundler makes it, and a page that knows some hashes at once and more when its files are there. */
 function guarded(known: readonly string[], later: readonly string[] = [], texts: Promise<unknown> | undefined = undefined) {
   const hashes = new Set(known);
   const load = vi.fn((file: string) => Promise.resolve(file));
-  const runtime: ChunkRuntime = { p: '/web/', e: async (chunkId) => load(runtime.p + runtime.u(chunkId)), u: (chunkId) => `${chunkId}.js` };
+  const runtime: ChunkRuntime = {
+    p: '/web/',
+    u: (chunkId) => `${chunkId}.js`,
+    f: {
+      j(chunkId, promises) {
+        if (chunkId !== withoutScript) promises.push(load(runtime.p + runtime.u(chunkId)));
+      },
+    },
+    async e(chunkId) {
+      const promises: Promise<unknown>[] = [];
+      runtime.f.j(chunkId, promises);
+      return (await Promise.all(promises))[0];
+    },
+  };
   const complete = vi.fn(async () => {
     for (const file of later) hashes.add(file);
   });
@@ -26,6 +42,13 @@ test('a chunk whose hash comes with the files of the release waits for them', as
   const { runtime, complete } = guarded([], ['/web/map.js']);
   expect(await runtime.e('map')).toBe('/web/map.js');
   expect(complete).toHaveBeenCalledOnce();
+});
+
+test('a chunk without a script of its own waits for no hashes', async () => {
+  const { runtime, load, complete } = guarded([]);
+  await runtime.e(withoutScript);
+  expect(complete).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
 });
 
 // rule: errors-18

@@ -3,6 +3,8 @@ export interface ChunkRuntime {
   readonly p: string;
   readonly e: (chunkId: string) => Promise<unknown>;
   readonly u: (chunkId: string) => string;
+  /** What a chunk consists of; `j` loads its script, if it has one that is not there yet. */
+  readonly f: { readonly j: (chunkId: string, promises: Promise<unknown>[]) => void };
 }
 
 interface Loading {
@@ -20,9 +22,21 @@ interface Loading {
 export function guardChunks(runtime: ChunkRuntime, { hashOf, complete, loadTexts }: Loading): void {
   const { p, e, u } = runtime;
   const isKnown = (chunkId: string) => hashOf(p + u(chunkId));
+  /** The runtime asks for the name of a script only to load it: the chunk of an exposed module, which is in the entry, has none. */
+  const needsNoScript = (chunkId: string) => {
+    try {
+      runtime.f.j(chunkId, []);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const load = async (chunkId: string) => (await Promise.all([e(chunkId), loadTexts(p + u(chunkId))]))[0];
   Object.assign(runtime, {
-    e: (chunkId: string) => (isKnown(chunkId) ? load(chunkId) : complete(p + u(chunkId)).then(() => load(chunkId))),
+    e: (chunkId: string) => {
+      if (isKnown(chunkId)) return load(chunkId);
+      return needsNoScript(chunkId) ? e(chunkId) : complete(p + u(chunkId)).then(() => load(chunkId));
+    },
     u(chunkId: string) {
       if (!isKnown(chunkId)) throw new Error(`${u(chunkId)} has no hash`);
       return u(chunkId);

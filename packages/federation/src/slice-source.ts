@@ -41,6 +41,8 @@ interface SliceSource<Slice, Files, SliceFiles> {
   readonly files: () => Promise<Files>;
   /** The part of a slice. */
   readonly filesOf: (slice: string) => Promise<SliceFiles>;
+  /** Begins to load the parts of the shell and of the first slices. The code of a first page needs none of them. */
+  readonly loadFiles: () => void;
 }
 
 const folderOf = (entry = '') => entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -115,7 +117,6 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
   // build/style-integrity.ts reads it for style sheets of the shell.
   __webpack_require__.hashOf = hashOf;
   guard?.(__webpack_require__);
-  for (const name of [shellPart, ...Object.keys(first)]) part(name).catch(() => {});
   const entryOf = async (name: string): Promise<string> => {
     const entry = entries[name] ?? (await files()).entries[name];
     if (!entry) throw new Error(`The release has no slice "${name}".`);
@@ -124,6 +125,9 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
   return {
     files,
     filesOf,
+    loadFiles() {
+      for (const name of [shellPart, ...Object.keys(first)]) part(name).catch(() => {});
+    },
     importCatalog,
     async loadSlice(name) {
       const entry = await entryOf(name);

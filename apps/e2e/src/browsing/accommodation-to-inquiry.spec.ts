@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     'without JavaScript a question to the host in Polish is asked from the page of the accommodation',
     extended(),
     async ({ page, browserErrors }) => {
-      browserErrors.allowed.push(/ csp$/, /42[29]/);
+      browserErrors.allowed.push(/42[29]/);
       const [hit] = await onRequest(1);
       const { slugs, name } = await accommodation(hit!.slug);
       const email = uniqueEmail('question');

@@ -32,8 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     // rule: home-2
     test('the newsletter can be subscribed to on the home page', async ({ page, browserErrors }) => {
-      // Without JavaScript the browser logs each blocked script.
-      browserErrors.allowed.push(/ csp$/, /429/, /_release\/\S+ was preloaded using link preload but not used/);
+      browserErrors.allowed.push(/429/);
       const email = `home-${randomUUID()}@example.org`;
       await page.goto('/');
       await page.locator('[data-widget="contact.newsletter"]').getByLabel('E-mail').fill(email);

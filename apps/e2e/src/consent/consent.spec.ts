@@ -347,11 +347,6 @@ test.describe('the preferences', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ browserErrors }) => {
-    // Without JavaScript the browser blocks preloads of scripts and warns about unused ones.
-    browserErrors.allowed.push(/^failed: \S+\.js csp$/, /_release\/\S+ was preloaded using link preload but not used/);
-  });
-
   // rule: consent-8
   test('without JavaScript the banner is a form that returns to the page', async ({ page, context }) => {
     await page.goto('/de/poptavka?q=praha');

@@ -65,9 +65,8 @@ for (const script of [true, false])
     test(
       `an order ${script ? 'with' : 'without'} JavaScript is placed on its release while every slice is promoted between its steps`,
       extended(script),
-      async ({ page, browserErrors }) => {
+      async ({ page }) => {
         test.setTimeout(180_000);
-        if (!script) browserErrors.allowed.push(/^failed: \S+\.js csp$/);
         const began = live;
         const ownSlice = `orders@${(await readRelease(store.folder, began)).slices.orders!.version}`;
         const documents = documentsOf(page);

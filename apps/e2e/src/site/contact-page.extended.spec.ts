@@ -15,7 +15,7 @@ for (const { name, javaScriptEnabled } of [
       axe,
       browserErrors,
     }) => {
-      browserErrors.allowed.push(/ csp$/, /status of (?:422|429)/);
+      browserErrors.allowed.push(/status of (?:422|429)/);
       await page.goto('/stranka/kontakt');
       const main = page.getByRole('main');
       await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();

@@ -61,8 +61,7 @@ test('on a phone the form of a voucher for an amount is one tap from the home pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // rule: packages-19
-  test('without JavaScript the form of a voucher is three taps from the German home page', async ({ page, browserErrors }) => {
-    browserErrors.allowed.push(/ csp$/, /_release\/\S+ was preloaded using link preload but not used/);
+  test('without JavaScript the form of a voucher is three taps from the German home page', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/de');
     expect(await tapToVoucherForm(page, 'de')).toBeLessThanOrEqual(3);

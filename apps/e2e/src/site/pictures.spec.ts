@@ -76,6 +76,10 @@ test('pictures of a list have size and srcset, and all but the first are lazy wi
 test('placeholders are loaded after hydration', async ({ page }) => {
   const early: string[] = [];
   const placeholder = page.waitForRequest(/\/_ipx\/w_10,h_10/);
+  await page.route(/\/_vercel\/image/, async (route) => {
+    await hydrated(page).catch(() => {});
+    await route.continue();
+  });
   page.on('request', async (asked) => {
     if (!asked.url().includes('/_ipx/w_10')) return;
     // The last requests may arrive after the test.
@@ -85,6 +89,26 @@ test('placeholders are loaded after hydration', async ({ page }) => {
   await page.goto('/vyhledavani');
   await placeholder;
   expect(early).toEqual([]);
+});
+
+// rule: images-16
+test('a picture that is there before the page reacts has no placeholder, and one that is not has one', async ({ page }) => {
+  await page.route(/\/_shell\/main\.\w+\.js/, async (route) => {
+    await page.waitForFunction(() => document.images[1]?.complete);
+    await route.continue();
+  });
+  await page.route(/\/_vercel\/image.*/, (route) => (route.request().url().includes('late') ? undefined : route.continue()));
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const late = document.images[2];
+      if (late) late.srcset = '/_vercel/image?url=%2Flate.webp&w=320&q=70';
+    });
+  });
+  await page.goto('/vyhledavani');
+  await hydrated(page);
+  const placeholders = () =>
+    page.evaluate(() => [...document.images].slice(1, 3).map((picture) => getComputedStyle(picture).backgroundImage));
+  expect(await placeholders()).toEqual(['none', expect.stringContaining('/_ipx/w_10')]);
 });
 
 /** Delays all pictures until hydration, so that missing reserved space shows as a layout shift. */

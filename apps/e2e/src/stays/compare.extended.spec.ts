@@ -63,11 +63,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // rule: shortlist-4
-  test('without JavaScript the comparison shows prices for other guests and drops a column by its link', async ({
-    page,
-    browserErrors,
-  }) => {
-    browserErrors.allowed.push(/ csp$/);
+  test('without JavaScript the comparison shows prices for other guests and drops a column by its link', async ({ page }) => {
     const places = await threePlaces();
     await page.goto(path(places.map(({ id }) => id)));
     const table = page.getByRole('table', { name: 'Porovnání ubytování' });

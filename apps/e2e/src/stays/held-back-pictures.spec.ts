@@ -48,8 +48,7 @@ test('a visitor who scrolls before the scripts are there gets all pictures', ext
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('without JavaScript no picture waits for scripts', extended(), async ({ page, browserErrors }) => {
-    browserErrors.allowed.push(/^failed: .*\.js csp$/);
+  test('without JavaScript no picture waits for scripts', extended(), async ({ page }) => {
     await page.goto(list);
     await expect(page.locator(starting)).toHaveCount(0);
     await expect(page.locator('main article img').nth(4)).toBeVisible();

@@ -197,15 +197,13 @@ test.describe('touched', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript a message is shown in place of the map', async ({ page, browserErrors }) => {
-    browserErrors.allowed.push(/ csp$/);
+  test('without JavaScript a message is shown in place of the map', async ({ page }) => {
     await page.goto('/vyhledavani?view=map');
     await expect(map(page).locator('noscript p')).toBeVisible();
     await expect(map(page).getByRole('status')).toBeHidden();
   });
 
-  test('without JavaScript the list beside the map has every result of the list alone', extended(), async ({ page, browserErrors }) => {
-    browserErrors.allowed.push(/ csp$/);
+  test('without JavaScript the list beside the map has every result of the list alone', extended(), async ({ page }) => {
     const names = () => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
     await page.goto('/de/vyhledavani?place=telc');
     const listed = await names();

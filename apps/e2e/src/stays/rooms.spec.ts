@@ -21,12 +21,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // rule: images-19
-  test('each kind of room has its own picture, beside the same facts, and another choice has its price', async ({
-    page,
-    browserErrors,
-  }) => {
+  test('each kind of room has its own picture, beside the same facts, and another choice has its price', async ({ page }) => {
     // Chromium reports scripts as refused when they are switched off.
-    browserErrors.allowed.push(/ csp$/);
     const { slugs, roomTypes, open } = await house();
     await page.goto(`/ubytovani/${slugs.cs}?${stay}`);
     const list = page.locator('[data-static="rooms"]');

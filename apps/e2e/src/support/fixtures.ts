@@ -37,11 +37,9 @@ export const test = base.extend<Fixtures & Options>({
   consent: ['declined', { option: true }],
   baseURL: async ({}, use) => use(siteUrl()),
   browserErrors: [
-    async ({ context, consent, javaScriptEnabled }, use) => {
-      // With JavaScript disabled Chromium warns about unused preloads.
-      const unused = javaScriptEnabled ? [] : [/_release\/\S+ was preloaded using link preload but not used/];
+    async ({ context, consent }, use) => {
       // Without a graphics card Chromium says that reading a map's pixels is slow.
-      const allowed: RegExp[] = [/GPU stall due to ReadPixels/, ...unused];
+      const allowed: RegExp[] = [/GPU stall due to ReadPixels/];
       const origins: string[] = [];
       const messages = await listen(context, origins);
       await mockOnline(context);

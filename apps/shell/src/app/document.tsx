@@ -1,5 +1,6 @@
 import { type I18nContext, LinguiContext } from '@lingui/react';
 import type { Api } from '@nocleh/api-client/client.ts';
+import { placeholderProperty } from '@nocleh/design-system/pictures/picture-source.ts';
 import { ApiContext } from '@nocleh/slice-kit/runtime.ts';
 import { type ReactNode, useEffect } from 'react';
 import { ShellContext, type ShellContextValue } from './shell-context.ts';
@@ -30,6 +31,8 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
   server?.hint();
   // Hydration is done: browser tests wait for the attribute, and budgets and profiling use the exact time.
   useEffect(() => {
+    // Placeholders are asked for from now on, and a picture that is there needs none.
+    for (const picture of document.images) if (picture.complete) picture.style.removeProperty(placeholderProperty);
     document.documentElement.dataset.hydrated = 'true';
     performance.mark('hydrated');
     onReady?.();

@@ -60,7 +60,11 @@ export async function boot(): Promise<void> {
         const created = createRouter(services, first, firstPage);
         return { ...services.navigation.attach(created, services.navigationParts(created)), router: created };
       },
-      hydrate: ({ router: created }, onReady) => hydrate(services, created, onReady),
+      hydrate({ router: created }, onReady) {
+        // The network has nothing else to do now.
+        services.loadFiles();
+        hydrate(services, created, onReady);
+      },
       onReady({ go }, hasWidgets) {
         followLinks(go, services.addresses.find);
         followForms(go, services.addresses.find);

@@ -92,6 +92,7 @@ export function createServices(page: PageData) {
     loadSlice,
     loadMessages,
     importCatalog: source.importCatalog,
+    loadFiles: source.loadFiles,
     requestContext,
     widgets: { ...prefetchWidgets, guardChunkLoad },
     sliceVersion: (name: string) => versions.get(name),

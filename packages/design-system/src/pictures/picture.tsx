@@ -1,7 +1,7 @@
 import type { CSSProperties, JSX } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import styles from './picture.module.css';
-import { pictureSource, placeholderUrl } from './picture-source.ts';
+import { pictureSource, placeholderProperty, placeholderUrl } from './picture-source.ts';
 
 export interface PictureProps {
   /** A path of this site (`/pictures/…`) or an address on an allowed host. */
@@ -57,4 +57,5 @@ const widths = { card: [320, 640, 768, 1280], small: [320, 640, 1024], window: [
 
 const first = { fetchPriority: 'high' } as const;
 
-const later = (src: string) => ({ loading: 'lazy', style: { '--preview': `url(${placeholderUrl(src)})` } as CSSProperties }) as const;
+const later = (src: string) =>
+  ({ loading: 'lazy', style: { [placeholderProperty]: `url(${placeholderUrl(src)})` } as CSSProperties }) as const;

@@ -18,7 +18,9 @@ declare const __webpack_require__: {
   readonly c: Record<string, unknown>;
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   /** Functions that load the parts of a chunk. */
-  readonly f: Record<string, (chunkId: string, promises: Promise<unknown>[]) => void>;
+  readonly f: Record<string, (chunkId: string, promises: Promise<unknown>[]) => void> & {
+    readonly j: (chunkId: string, promises: Promise<unknown>[]) => void;
+  };
   /** Base address of chunks. */
   readonly p: string;
   /** Loads a chunk. */

@@ -7,13 +7,18 @@ interface Proxy {
   close(): Promise<void>;
 }
 
-/** One address for several servers. `choose` says, for each path, the origin of the server that answers. */
-export async function startProxy(choose: (path: string) => string): Promise<Proxy> {
+/**
+ * One address for several servers. `choose` says, for each path, the origin of the server that answers; `delayMs` how long its answer
+ * takes at least.
+ */
+export async function startProxy(choose: (path: string) => string, delayMs: (path: string) => number = () => 0): Promise<Proxy> {
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/';
     const outgoing = request(new URL(path, choose(path)), { method: incoming.method, headers: incoming.headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
+      setTimeout(() => {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      }, delayMs(path));
     });
     outgoing.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
     incoming.pipe(outgoing);

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
-import { partAddress, shellPart } from '@nocleh/federation/part-address.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import { shellBase } from '../config/shell-base.ts';
-import { inlineScript } from '../http/inline-script.ts';
+import { inlineScript, scriptJson } from '../http/inline-script.ts';
 import type { ScriptSources } from '../http/security-headers.ts';
 import type { ShellBuild } from './shell-builds.ts';
+import { startPageScripts } from './start-script.ts';
 
 export interface Stylesheet {
   readonly href: string;
@@ -30,10 +30,8 @@ export interface PageAssets {
   readonly styles: readonly Stylesheet[];
   /** Address of the document with what the page may load later. */
   readonly files: string;
-  /** The import map and the start of the early script, at the beginning of the head. */
+  /** The import map and the start of the scripts, at the beginning of the head. */
   readonly head: string;
-  /** The start of the main script and preloads, before `</body>`. */
-  readonly tail: string;
   /** The sources of what is inline. */
   readonly scripts: ScriptSources;
 }
@@ -129,15 +127,6 @@ export const laterScripts = (slice: ReleasedSlice, { deferred = [], handlers = d
     locale,
   ).map((file) => webBase(slice) + file);
 
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-/**
- * Creates the element of a first script, which runs as soon as it is there. The policy allows what an allowed script creates, and what that
- * imports; the imports of an element in the document that is allowed by a hash would each need a hash.
- */
-const startScript = (src: string, integrity = '', priority = ''): string =>
-  `document.head.append(Object.assign(document.createElement("script"),{type:"module",${priority}integrity:${scriptJson(integrity)},src:${scriptJson(src)}}))`;
-
 /** Names of the shell's scripts that pages start with, in this order; builds for development and older ones have no early one. */
 const firstScripts = ['early', 'main'] as const;
 
@@ -148,9 +137,8 @@ interface PageFilesSource {
 }
 
 /**
- * Style sheets of a page, and its scripts. The early one, of 3 kB, is asked for before the style sheets, as browsers hold back an inline
- * script behind one until it is loaded. All others are at the end of the body with low priority: in the head they would compete with CSS and font
- * for the first paint.
+ * Style sheets of a page, and its scripts. The early one, of 3 kB, is asked for before the style sheets; all others after the document,
+ * with low priority, as they would compete with CSS and font for the first paint.
  */
 export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, { parts, filesBase }: PageFilesSource): PageAssets {
   const own = shellFiles(shell);
@@ -170,25 +158,15 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   });
   const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
   const known = releaseIntegrities(shell, release, locale);
-  const first = groupsOf(own, firstScripts).flatMap(({ js }) => shellBase + (js.at(-1) ?? ''));
-  const hints = [...new Set(scripts)]
-    .filter((address) => !first.includes(address))
-    .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" integrity="${known[href] ?? ''}">`);
-  const inline = Object.fromEntries(scripts.map((href) => [href, known[href]]));
-  const importMap = inlineScript(scriptJson({ integrity: inline }), ' type="importmap"');
+  const integrity = Object.fromEntries(scripts.map((href) => [href, known[href] ?? '']));
+  const importMap = inlineScript(scriptJson({ integrity }), ' type="importmap"');
+  const first = groupsOf(own, firstScripts).map(({ js }) => shellBase + (js.at(-1) ?? ''));
   const [main = '', early] = [first.at(-1), first.at(-2)];
-  const startEarly = early === undefined ? undefined : inlineScript(startScript(early, known[early], 'fetchPriority:"high",'));
-  const startMain = inlineScript(startScript(main, known[main]));
-  // A slice whose parts are all static loads no code until a visitor goes to a page of it.
-  const loading = [...bySlice].filter(([, needed]) => needed.some(({ isStatic }) => !isStatic)).map(([name]) => name);
-  const filesHints = [shellPart, ...loading].map((part) =>
-    part ? `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${partAddress(files, part)}">` : '',
-  );
+  const start = inlineScript(startPageScripts({ early, main }));
   return {
     files,
     styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
-    head: importMap.element + (startEarly?.element ?? ''),
-    tail: startMain.element + hints.join('') + filesHints.join(''),
-    scripts: [importMap.source, ...(startEarly ? [startEarly.source] : []), startMain.source],
+    head: importMap.element + start.element,
+    scripts: [importMap.source, start.source],
   };
 }

@@ -19,16 +19,8 @@ function neededSlices(...[{ slices }, owner, parts]: PageSlices): ReleasedSlice[
   return Object.values(slices).filter(({ name }) => needed.has(name));
 }
 
-interface PageScripts {
-  readonly data: Omit<PageData, 'hydration'>;
-  /** JSON of the hydration state. */
-  readonly hydration: string;
-  /** Scripts of the page. */
-  readonly scripts: string;
-}
-
-/** Markup before `</body>`: the page's data and its scripts. */
-export function pageScripts({ data, hydration, scripts }: PageScripts): string {
+/** Markup before `</body>`: the data of a page; `hydration` is JSON. */
+export function pageDataScript(data: Omit<PageData, 'hydration'>, hydration: string): string {
   const json = escapeScript(`{"hydration":${hydration},${JSON.stringify(data).slice(1)}`);
-  return `<script type="application/json" id="${pageDataId}">${json}</script>${scripts}`;
+  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
 }

@@ -30,7 +30,7 @@ import { siteTable } from '../release/site-table.ts';
 import type { Answer } from '../supervisor/canary/answer-figures.ts';
 import { hydrationState, lacksWidgets, renderedData } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
-import { entriesOf, pageScripts, versionsOf } from './page-data.ts';
+import { entriesOf, pageDataScript, versionsOf } from './page-data.ts';
 import { createPageFailures, type PageFailures } from './page-failures.ts';
 import { queryRoutes, retryAfterOf } from './query-routes.ts';
 import { renderPage } from './render.tsx';
@@ -262,8 +262,7 @@ export class PageHandler {
         sliceVersion: () => sliceVersion,
         report() {},
       },
-      bodyEnd: (rendered) =>
-        isPlain ? '' : pageScripts({ data: dataOf(rendered), hydration: hydrationOf(rendered), scripts: assets.tail }),
+      bodyEnd: (rendered) => (isPlain ? '' : pageDataScript(dataOf(rendered), hydrationOf(rendered))),
       onError: (error) => {
         renderError = error;
         this.failures.logRendering(error, { release, owner, requestId });

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { startProxy } from '../support/servers/proxy.ts';
+import { siteUrl } from '../support/site.ts';
+
+/** Lets the page see an answer after so many milliseconds, however long it took, and never the end of its wait for the first paint. */
+const answerIn = (page: Page, time: number) =>
+  page.addInitScript((ms) => {
+    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', {
+      get(this: PerformanceResourceTiming) {
+        return this.requestStart + ms;
+      },
+    });
+    const set = window.setTimeout;
+    window.setTimeout = ((run: () => void, wait: number) => set(run, wait === 500 ? 60_000 : wait)) as typeof set;
+  }, time);
+
+/** Times of a visit in milliseconds since its request, when it reacts; `delayMs` is the delay of the server's answers by path. */
+async function timesOf(page: Page, path: string, delayMs: (path: string) => number) {
+  const proxy = await startProxy(() => siteUrl(), delayMs);
+  try {
+    await page.goto(proxy.url + path);
+    await hydrated(page);
+    const times = await readTimes(page);
+    // What is not asked for any more can't fail.
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+    return times;
+  } finally {
+    await proxy.close();
+  }
+}
+
+const readTimes = (page: Page) =>
+  page.evaluate(() => {
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const find = (name: RegExp) => requests.find((request) => name.test(request.name));
+    return {
+      asked: find(/\/_shell\/main\.\w+\.js/)?.startTime,
+      early: find(/\/_shell\/early\.\w+\.js/)?.startTime,
+      preloaded: find(/\/web\/remoteEntry\.\w+\.js/)?.startTime,
+      styled: find(/\/_shell\/main\.\w+\.css/)?.responseEnd,
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    };
+  });
+
+// rule: navigation-28
+test('on a slow network the scripts of a page are asked for while its style sheets are on their way', async ({ page }) => {
+  await answerIn(page, 40);
+  const delayMs = (path: string) => (path.endsWith('.css') ? 1500 : 0);
+  const { asked, preloaded, styled } = await timesOf(page, '/vyhledavani', delayMs);
+  expect(styled).toBeGreaterThan(1500);
+  expect(asked).toBeLessThan(styled!);
+  expect(preloaded).toBeLessThan(styled!);
+});
+
+// rule: navigation-28
+test('on a quick network the main script of a page is asked for after the first paint, and the early one before', async ({
+  page,
+  request,
+}) => {
+  // The page is in the cache.
+  await request.get('/vyhledavani');
+  const { asked, early, preloaded, styled, painted } = await timesOf(page, '/vyhledavani', (path) => (path.endsWith('.css') ? 250 : 0));
+  expect(early).toBeLessThan(styled!);
+  expect(painted).toBeGreaterThan(styled!);
+  expect(asked).toBeGreaterThan(painted!);
+  expect(preloaded).toBeGreaterThan(painted!);
+});
+
+// rule: navigation-28
+test('a page that has no first paint starts its scripts', async ({ context }) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+});
+
+// rule: navigation-28
+for (const path of ['/', '/vyhledavani', '/poptavka'])
+  test(`a first page reacts without the hashes of all files: ${path}`, async ({ page }) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/_release/**', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    answered.resolve();
+    await page.waitForLoadState('networkidle');
+  });
