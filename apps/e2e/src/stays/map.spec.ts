@@ -240,4 +240,10 @@ test('a map that is too slow for all pixels has fewer of them while it is dragge
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(moving[0]).toBe(1);
   expect(moving.at(-1)).toBe(0.5);
+  // The visitor zooms the browser.
+  const { width: seen = 0, height: high = 0 } = page.viewportSize() ?? {};
+  const zoomed = { width: Math.round(seen / 1.25), height: Math.round(high / 1.25), deviceScaleFactor: 1.25, mobile: false };
+  await device.send('Emulation.setDeviceMetricsOverride', zoomed);
+  await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(1.25);
+  await expect.poll(width).toBeCloseTo(1, 2);
 });

@@ -43,7 +43,8 @@ export function adaptResolution(map: MapLibre, signal: AbortSignal): void {
   const sharpen = () => {
     if (isPressed || !isReduced) return;
     isReduced = false;
-    map.setPixelRatio(devicePixelRatio);
+    // That of the device again, which a zoom of the browser changes; the declaration lacks null.
+    map.setPixelRatio(null as unknown as number);
     // A canvas of a new size is empty until it is drawn.
     map.redraw();
   };
