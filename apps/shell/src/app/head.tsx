@@ -3,6 +3,7 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath, switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { scriptJson } from './script-json.ts';
 import sharePicture from './share.jpg';
 import { useShell } from './shell-context.ts';
 
@@ -24,9 +25,6 @@ function canonicalQuery(search: string, allowed: readonly string[] = []): string
   const text = kept.toString();
   return text && `?${text}`;
 }
-
-// A closing tag or a comment inside a string must not end the script element.
-const scriptJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Title, description (or the title), canonical and language links. React moves them to `<head>` and replaces them on navigation. */
 export function Head({ locale }: { locale: Locale }) {

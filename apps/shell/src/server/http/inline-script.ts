@@ -11,6 +11,3 @@ export function inlineScript(code: string, attributes = ''): InlineScript {
   if (/<(?:\/script|!--|script)/i.test(code)) throw new Error('The code of an inline script would end its element.');
   return { element: `<script${attributes}>${code}</script>`, source: `'sha256-${hash('sha256', code, 'base64')}'` };
 }
-
-/** A value as an expression in the code of an inline script. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
+import { scriptJson } from '../../app/script-json.ts';
 import { shellBase } from '../config/shell-base.ts';
-import { inlineScript, scriptJson } from '../http/inline-script.ts';
+import { inlineScript } from '../http/inline-script.ts';
 import type { ScriptSources } from '../http/security-headers.ts';
 import type { ShellBuild } from './shell-builds.ts';
 import { startPageScripts } from './start-script.ts';
@@ -160,8 +161,9 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   const known = releaseIntegrities(shell, release, locale);
   const integrity = Object.fromEntries(scripts.map((href) => [href, known[href] ?? '']));
   const importMap = inlineScript(scriptJson({ integrity }), ' type="importmap"');
-  const first = groupsOf(own, firstScripts).map(({ js }) => shellBase + (js.at(-1) ?? ''));
-  const [main = '', early] = [first.at(-1), first.at(-2)];
+  const [main = '', early] = groupsOf(own, firstScripts)
+    .map(({ js }) => shellBase + (js.at(-1) ?? ''))
+    .toReversed();
   const start = inlineScript(startPageScripts({ early, main }));
   return {
     files,

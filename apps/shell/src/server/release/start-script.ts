@@ -1,4 +1,4 @@
-import { scriptJson } from '../http/inline-script.ts';
+import { scriptJson } from '../../app/script-json.ts';
 
 /**
  * Time from the request for a page to its answer, in milliseconds, below which its scripts wait for the first paint: on such a network they

@@ -1,8 +1,7 @@
 import type { Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { type PageData, pageDataId } from '../../app/page-data.ts';
+import { escapeScript } from '../../app/script-json.ts';
 import { entryAddress, type PagePart } from '../release/page-assets.ts';
-
-const escapeScript = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** Address of the remote entry of each slice whose code a page loads at once. */
 export const entriesOf = (...page: PageSlices): PageData['slices'] =>

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { startPageScripts } from './start-script.ts';
+
+interface Given {
+  readonly early?: string;
+  readonly isHidden?: boolean;
+  /** Time to the answer; undefined when the browser has no times. */
+  readonly answeredIn?: number;
+}
+
+const hashes = { '/early.js': 'sha384-early', '/main.js': 'sha384-main', '/list.js': 'sha384-list' };
+
+/** Runs the code in a document that is still being read. */
+function start({ early, isHidden = false, answeredIn }: Given) {
+  const added: unknown[] = [];
+  const listeners: (() => void)[] = [];
+  const observers: (() => void)[] = [];
+  const page = {
+    hidden: isHidden,
+    currentScript: { previousSibling: { text: JSON.stringify({ integrity: hashes }) } },
+    head: { append: (element: unknown) => added.push(element) },
+    createElement: (name: string) => ({ name }),
+    addEventListener: (_: string, run: () => void) => listeners.push(run),
+  };
+  const times = answeredIn === undefined ? [] : [{ requestStart: 5, responseStart: 5 + answeredIn }];
+  class Observer {
+    constructor(run: () => void) {
+      observers.push(run);
+    }
+    observe() {}
+  }
+  const code = new Function('document', 'performance', 'PerformanceObserver', 'setTimeout', startPageScripts({ early, main: '/main.js' }));
+  code(page, { getEntriesByType: () => times }, Observer, () => 0);
+  const call = (all: readonly (() => void)[]) => {
+    for (const run of all) run();
+    return new Promise(setImmediate);
+  };
+  return {
+    added,
+    read: () => call(listeners),
+    paint: () => call(observers),
+  };
+}
+
+const script = (name: string, fetchPriority: string) =>
+  expect.objectContaining({ name: 'script', type: 'module', src: `/${name}.js`, integrity: `sha384-${name}`, fetchPriority });
+const early = script('early', 'high');
+const main = script('main', 'auto');
+const list = expect.objectContaining({
+  name: 'link',
+  rel: 'modulepreload',
+  href: '/list.js',
+  integrity: 'sha384-list',
+  crossOrigin: '',
+  fetchPriority: 'low',
+});
+
+test('the early script is started at once with high priority, and the main one before the preloads when the document is read', async () => {
+  const page = start({ early: '/early.js', answeredIn: 40 });
+  expect(page.added).toEqual([early]);
+  await page.read();
+  expect(page.added).toEqual([early, main, list]);
+});
+
+test('after a quick answer the main script waits for the first paint, and is started once', async () => {
+  const page = start({ early: '/early.js', answeredIn: 39 });
+  await page.read();
+  expect(page.added).toEqual([early]);
+  await page.paint();
+  await page.paint();
+  expect(page.added).toEqual([early, main, list]);
+});
+
+test.each([
+  ['is not shown', { isHidden: true, answeredIn: 1 }],
+  ['does not know its times', {}],
+])('a page that %s starts its main script when the document is read', async (_, given) => {
+  const page = start({ early: '/early.js', ...given });
+  await page.read();
+  expect(page.added).toEqual([early, main, list]);
+});
+
+test('a build without an early script starts its main one alone', async () => {
+  const page = start({ answeredIn: 40 });
+  expect(page.added).toEqual([]);
+  await page.read();
+  expect(page.added[0]).toEqual(main);
+});
