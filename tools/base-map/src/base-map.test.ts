@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { baseMap } from './base-map.ts';
-import { archiveOf, committedArchive, featuresIn } from './testing/read-tile.ts';
+import { archiveOf, committedArchive, featuresIn, pointsIn } from './testing/read-tile.ts';
 import { column, row } from './tiles.ts';
 
 const archive = archiveOf(committedArchive());
@@ -74,6 +74,11 @@ describe('the embedded map', () => {
     ['land', 'land', 15.6, 50.7],
   ])('has %s', async (_, layer, lon, lat) => {
     expect((await featuresIn(archive, layer, [8, column(lon, 8), row(lat, 8)])).length).toBeGreaterThan(0);
+  });
+
+  // rule: map-13
+  it.each([4, 5, 6, 7, 8])('has no details in zoom level %i that are too small to be seen', async (zoom) => {
+    expect(await pointsIn(archive, [zoom, column(15, zoom), row(50, zoom)])).toBeLessThan(3_500);
   });
 
   it('shows the whole world at low zoom levels and nothing beyond the last one', async () => {

@@ -3,11 +3,10 @@ import { countryLabels } from './country-labels.ts';
 import { featureOf, type Layer } from './layers.ts';
 import { placeLabels } from './place-labels.ts';
 import { lakes, landLayers, regionBorders, rivers } from './shapes.ts';
-import { tilesAt } from './tiles.ts';
+import { lastZoom, tilesAt } from './tiles.ts';
 
 /** The whole world up to `worldZoom`, Central Europe up to `lastZoom`; maps enlarge the last tiles further. */
 export const worldZoom = 3;
-export const lastZoom = 9;
 const world: Box = [-180, -85.0511, 180, 85.0511];
 /** Ends at edges of tiles of the zoom level 6. */
 export const centralEurope: Box = [8.4375, 45.089, 19.6875, 55.7765];

@@ -3,6 +3,9 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Box, EncodedTile } from './archive.ts';
 import { collection, type Layer } from './layers.ts';
 
+/** Maps enlarge the tiles of this zoom level further, so that they have every detail. */
+export const lastZoom = 9;
+
 export const column = (lon: number, z: number): number => Math.floor(((lon + 180) / 360) * 2 ** z);
 export const row = (lat: number, z: number): number => {
   const radians = (lat * Math.PI) / 180;
@@ -17,14 +20,17 @@ function addresses([west, south, east, north]: Box, z: number): { x: number; y: 
   return result;
 }
 
-/** Labels may reach into the next tile, and lines must not end at its edge. */
-const options = { extent: 4096, buffer: 64, tolerance: 5, indexMaxZoom: 0 };
+/**
+ * Labels may reach into the next tile, and lines must not end at its edge. The tolerance, 5 of the 4,096 units of a tile, is half a pixel:
+ * details below it can't be seen, but cost in every frame.
+ */
+const options = { extent: 4096, buffer: 64, tolerance: 5, indexMaxZoom: 0, maxZoom: lastZoom };
 
 /** Cuts the layers into the tiles of the box at one zoom level. */
 export function tilesAt(z: number, box: Box, layers: Readonly<Record<string, Layer>>): EncodedTile[] {
   const cut = Object.entries(layers).map(([name, layer]) => {
     const shown = layer.filter(({ from }) => from <= z).map(({ feature }) => feature);
-    return [name, new GeoJSONVT(collection(shown), { ...options, maxZoom: z })] as const;
+    return [name, new GeoJSONVT(collection(shown), options)] as const;
   });
   return addresses(box, z).flatMap(({ x, y }) => {
     const parts = cut.flatMap(([name, index]) => {

@@ -14,10 +14,23 @@ export function archiveOf(bytes: Buffer): PMTiles {
 
 export const committedArchive = (): Buffer => readFileSync(new URL('../../../../apps/stays/src/map/base-map.pmtiles', import.meta.url));
 
-/** Properties of the features of one layer in one tile. */
-export async function featuresIn(archive: PMTiles, layer: string, [z, x, y]: readonly [number, number, number]) {
+type Address = readonly [z: number, x: number, y: number];
+
+async function layersIn(archive: PMTiles, [z, x, y]: Address): Promise<VectorTile['layers']> {
   const tile = await archive.getZxy(z, x, y);
-  if (!tile) return [];
-  const found = new VectorTile(new PbfReader(new Uint8Array(tile.data))).layers[layer];
-  return Array.from({ length: found?.length ?? 0 }, (_, index) => found?.feature(index).properties ?? {});
+  return tile ? new VectorTile(new PbfReader(new Uint8Array(tile.data))).layers : {};
 }
+
+const featuresOf = (layer: VectorTile['layers'][string] | undefined) =>
+  Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index));
+
+/** Properties of the features of one layer in one tile. */
+export const featuresIn = async (archive: PMTiles, layer: string, address: Address) =>
+  featuresOf((await layersIn(archive, address))[layer]).map((found) => found?.properties ?? {});
+
+/** How many points the lines and areas of a tile have, which is what drawing it costs. */
+export const pointsIn = async (archive: PMTiles, address: Address): Promise<number> =>
+  Object.values(await layersIn(archive, address))
+    .flatMap(featuresOf)
+    .flatMap((found) => found?.loadGeometry() ?? [])
+    .reduce((sum, { length }) => sum + length, 0);
