@@ -217,32 +217,27 @@ test.describe('without scripts', () => {
 });
 
 // rule: map-12
-test('a map that is too slow for all pixels has fewer of them while it is dragged, and all of them at rest', async ({ page, visit }) => {
+test('a map without a graphics card has fewer pixels while it is dragged, and all of them at rest', async ({ page, visit }) => {
   await visit('/vyhledavani?view=map');
   await expect(markers(page).first()).toBeVisible();
   const canvas = map(page).locator('canvas');
   const width = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth / devicePixelRatio);
   await expect.poll(width).toBe(1);
-  const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const { x = 0, y = 0, width: wide = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
   const [left, top] = [x + wide / 2, y + height / 2];
-  const moving: number[] = [];
-  // The first move shows how slow the map is.
-  for (const by of [60, -60, 60]) {
+  for (const by of [60, -60]) {
     await page.mouse.move(left, top);
     await page.mouse.down();
+    expect(await width(), 'a press').toBe(1);
     await page.mouse.move(left + by, top + by, { steps: 12 });
-    moving.push(await width());
+    await expect.poll(width, 'a drag').toBe(0.5);
     await page.mouse.up();
-    await expect.poll(width).toBe(1);
+    await expect.poll(width, 'at rest').toBe(1);
   }
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  expect(moving[0]).toBe(1);
-  expect(moving.at(-1)).toBe(0.5);
   // The visitor zooms the browser.
   const { width: seen = 0, height: high = 0 } = page.viewportSize() ?? {};
   const zoomed = { width: Math.round(seen / 1.25), height: Math.round(high / 1.25), deviceScaleFactor: 1.25, mobile: false };
+  const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setDeviceMetricsOverride', zoomed);
   await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(1.25);
   await expect.poll(width).toBeCloseTo(1, 2);

@@ -3,11 +3,12 @@ import type { MapTiles } from '@nocleh/contracts/map-tiles.ts';
 import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import { addProtocol, type MapGeoJSONFeature, Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 import { baseAttribution } from './base-map.ts';
+import { leaveOutCoveredWorld } from './covered-world.ts';
 import type { EdgeTown } from './edge-towns.ts';
 import { nameOf } from './label-layers.ts';
 import { mapColours, prefersDark } from './map-colours.ts';
 import { mapStyle } from './map-style.ts';
-import { adaptResolution } from './moving-resolution.ts';
+import { adaptToSlowDrawing } from './slow-drawing.ts';
 import { loadStreetTiles } from './street-tiles.ts';
 import { type Position, tileReader } from './town-tiles.ts';
 import { townsAtEdge } from './window-edge.ts';
@@ -92,7 +93,8 @@ export function openCanvas(
   onAttribution(baseAttribution);
 
   const stop = new AbortController();
-  adaptResolution(map, stop.signal);
+  adaptToSlowDrawing(map, stop.signal);
+  leaveOutCoveredWorld(map);
   let streets: MapTiles | undefined;
   let moves = 0;
   const nameAll = () => {

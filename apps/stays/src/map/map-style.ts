@@ -7,36 +7,47 @@ import type { MapColours } from './map-colours.ts';
 import { streetLayers } from './street-layers.ts';
 import { tileAddresses } from './street-tiles.ts';
 
-/** Land, water and borders of one source. */
-function shapeLayers(source: 'world' | 'base', { land, water, waterLine, border }: MapColours, streets?: MapTiles): LayerSpecification[] {
-  const part = (layer: string) => ({ id: `${layer}-${source}`, source, 'source-layer': layer });
-  const fill = (layer: string, colour: string): LayerSpecification => ({
-    ...part(layer),
-    type: 'fill',
-    paint: { 'fill-color': colour, 'fill-antialias': layer !== 'sea' },
-  });
-  const widths = (at5: number, at12: number): ['interpolate', ['linear'], ['zoom'], 5, number, 12, number] => [
-    'interpolate',
-    ['linear'],
-    ['zoom'],
-    5,
-    at5,
-    12,
-    at12,
-  ];
-  const river: LineLayerSpecification = {
-    ...part('river'),
-    type: 'line',
-    paint: { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) },
-  };
+type Source = 'world' | 'base';
+const part = (layer: string, source: Source) => ({ id: `${layer}-${source}`, source, 'source-layer': layer });
+const fill = (layer: string, source: Source, colour: string): LayerSpecification => ({
+  ...part(layer, source),
+  type: 'fill',
+  paint: { 'fill-color': colour, 'fill-antialias': layer !== 'sea' },
+});
+const widths = (at5: number, at12: number): ['interpolate', ['linear'], ['zoom'], 5, number, 12, number] => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  5,
+  at5,
+  12,
+  at12,
+];
+const line = (layer: string, source: Source, paint: NonNullable<LineLayerSpecification['paint']>): LineLayerSpecification => ({
+  ...part(layer, source),
+  type: 'line',
+  paint,
+});
+const border = (source: Source, colour: string) => line('border', source, { 'line-color': colour, 'line-width': widths(1, 2) });
+
+/** What can't be seen where the window shows nothing beyond the finer part. */
+export const coveredShapes = ['land-world', 'border-world'];
+export const coveredSea = 'sea-base';
+
+/** Land, water and borders: coarse ones of the whole world below finer ones of its part with all zoom levels. */
+function shapeLayers({ land, water, waterLine, border: borderLine }: MapColours, streets?: MapTiles): LayerSpecification[] {
+  const river = line('river', 'base', { 'line-color': waterLine, 'line-width': widths(0.6, 2.4) });
+  const region = line('region', 'base', { 'line-color': borderLine, 'line-width': widths(0.4, 1), 'line-dasharray': [3, 3] });
   return [
-    fill('sea', water),
-    fill('land', land),
-    fill('lake', water),
+    fill('land', 'world', land),
+    border('world', borderLine),
+    fill('sea', 'base', water),
+    fill('land', 'base', land),
+    fill('lake', 'base', water),
     // Drawn for smaller scales, they would lie beside the rivers of the tiles of streets.
     ...besideStreets(river, streets),
-    { ...part('region'), type: 'line', paint: { 'line-color': border, 'line-width': widths(0.4, 1), 'line-dasharray': [3, 3] } },
-    { ...part('border'), type: 'line', paint: { 'line-color': border, 'line-width': widths(1, 2) } },
+    region,
+    border('base', borderLine),
   ];
 }
 
@@ -48,8 +59,7 @@ export function mapStyle(locale: Locale, colours: MapColours, streets?: MapTiles
     sources: { ...baseSources, ...(streets ? { streets: streetSource(streets) } : {}) },
     layers: [
       { id: 'ocean', type: 'background', paint: { 'background-color': colours.water } },
-      ...shapeLayers('world', colours, streets),
-      ...shapeLayers('base', colours, streets),
+      ...shapeLayers(colours, streets),
       ...(shown?.shapes ?? []),
       ...labelLayers(locale, colours, streets),
       ...(shown?.labels ?? []),

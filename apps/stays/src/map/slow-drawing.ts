@@ -1,3 +1,4 @@
+import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import type { Map as MapLibre } from 'maplibre-gl';
 
 /** Frames of a move that take longer make it stutter. */
@@ -6,49 +7,73 @@ const slowFrameMs = 50;
 const slowFrames = 3;
 /** Part of the pixels in each direction while a slow map moves. */
 const movingShare = 0.5;
+/** A map that rests this long is drawn with all pixels again: one move often follows another. */
+const restMs = 200;
+
+/** Whether the processor draws WebGL: browsers refuse a context that asks for better, so none is made. */
+const drawsWithoutGraphicsCard = () => !document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+
+/** Draws each frame of the map after one of the page, which so answers what the visitor does without waiting for the map. */
+function drawAfterPage(map: MapLibre): void {
+  let isAsked = false;
+  map.triggerRepaint = () => {
+    if (isAsked) return;
+    isAsked = true;
+    afterPaint(() => {
+      isAsked = false;
+      map.redraw();
+    });
+  };
+}
 
 /**
- * Draws the map with fewer pixels while a pointer moves it, on a device where frames of all pixels take too long: one without a graphics
- * card spends on a frame what its pixels cost. A map at rest is as sharp as anywhere.
+ * Keeps the page responsive on a device where frames of the map take long, as on one without a graphics card. While the map moves it
+ * has fewer pixels, which are what a frame costs there. A map at rest is as sharp as anywhere.
  */
-export function adaptResolution(map: MapLibre, signal: AbortSignal): void {
+export function adaptToSlowDrawing(map: MapLibre, signal: AbortSignal): void {
   const canvas = map.getCanvas();
   let slow = 0;
+  let isSlow = false;
   let last = 0;
-  let isPressed = false;
   let isReduced = false;
-  const isSlow = () => slow >= slowFrames;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
+  const slowDown = () => {
+    isSlow = true;
+    drawAfterPage(map);
+  };
+  if (drawsWithoutGraphicsCard()) slowDown();
   map.on('movestart', () => {
     last = 0;
   });
   map.on('render', () => {
+    if (isSlow) return;
     const now = performance.now();
-    if (last > 0 && map.isMoving() && !isSlow()) slow = now - last > slowFrameMs ? slow + 1 : 0;
+    if (last > 0 && map.isMoving()) slow = now - last > slowFrameMs ? slow + 1 : 0;
     last = now;
+    if (slow >= slowFrames) slowDown();
   });
-  // The size changes before the map begins to move: a map that is resized ends what moves it.
-  const press = ({ isPrimary, pointerType }: PointerEvent) => {
-    // One finger scrolls the page.
-    if (pointerType === 'touch' && isPrimary) return;
-    isPressed = true;
-    if (!isSlow() || isReduced) return;
+  // The frame that tells of a visitor's move is drawn after it, so that the emptied canvas is not seen. `setPixelRatio` would end a drag.
+  map.on('move', ({ originalEvent }) => {
+    if (!isSlow || isReduced || !originalEvent) return;
     isReduced = true;
-    map.setPixelRatio(devicePixelRatio * movingShare);
-  };
-  const release = () => {
-    isPressed = false;
-    if (isReduced) map.triggerRepaint();
-  };
+    const ratio = map.getPixelRatio();
+    const [width, height] = [canvas.width / ratio, canvas.height / ratio];
+    canvas.width *= movingShare;
+    canvas.height *= movingShare;
+    map.painter.resize(width, height, ratio * movingShare);
+  });
   const sharpen = () => {
-    if (isPressed || !isReduced) return;
+    // A pressed map that is held still is moved on.
+    if (!isReduced || map.isMoving() || map.dragPan.isActive()) return;
     isReduced = false;
-    // That of the device again, which a zoom of the browser changes; the declaration lacks null.
-    map.setPixelRatio(null as unknown as number);
+    map.resize();
     // A canvas of a new size is empty until it is drawn.
     map.redraw();
   };
-  canvas.addEventListener('pointerdown', press, { capture: true, signal });
-  for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, release, { signal });
-  map.on('idle', sharpen);
+  map.on('idle', () => {
+    clearTimeout(rest);
+    rest = setTimeout(sharpen, restMs);
+  });
+  signal.addEventListener('abort', () => clearTimeout(rest));
 }

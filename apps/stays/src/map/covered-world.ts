@@ -1,0 +1,32 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { baseSources } from './base-map.ts';
+import { coveredSea, coveredShapes } from './map-style.ts';
+
+const [west, south, east, north] = baseSources.base.bounds;
+
+/**
+ * Leaves out the coarse shapes of the whole world, and the sea that hides them, while the finer ones are there for all of the
+ * window: each would fill the whole canvas once more in every frame.
+ */
+export function leaveOutCoveredWorld(map: MapLibre): void {
+  let isCovered = false;
+  const check = () => {
+    const bounds = map.getBounds();
+    const isInside = bounds.getWest() >= west && bounds.getSouth() >= south && bounds.getEast() <= east && bounds.getNorth() <= north;
+    const hasFiner = isInside && map.getZoom() >= baseSources.base.minzoom;
+    // Later tiles take the place of enlarged ones.
+    const next = hasFiner && (isCovered || map.isSourceLoaded('base'));
+    if (next === isCovered) return;
+    isCovered = next;
+    for (const id of coveredShapes) map.setLayoutProperty(id, 'visibility', next ? 'none' : 'visible');
+    // Another visibility would load the tiles of its source anew.
+    map.setPaintProperty(coveredSea, 'fill-opacity', next ? 0 : 1);
+  };
+  map.on('move', check);
+  map.on('sourcedata', check);
+  // A new style draws all of it again.
+  map.on('style.load', () => {
+    isCovered = false;
+    check();
+  });
+}
