@@ -9,7 +9,7 @@ const france = new LngLatBounds([0, 44], [8, 50]);
 /** What the function asks of a map and does to it. */
 function openTestMap() {
   const listeners: Record<string, () => void> = {};
-  const view = { bounds: bohemia, zoom: 7, isLoaded: true };
+  const view = { bounds: bohemia, zoom: 7, isLoaded: true, hasStyle: true };
   const shown: Record<string, boolean> = {};
   const map = {
     on: (name: string, listener: () => void) => {
@@ -17,6 +17,7 @@ function openTestMap() {
     },
     getBounds: () => view.bounds,
     getZoom: () => view.zoom,
+    getSource: () => (view.hasStyle ? {} : undefined),
     isSourceLoaded: () => view.isLoaded,
     setLayoutProperty: (id: string, _: 'visibility', value: string) => {
       shown[id] = value === 'visible';
@@ -25,8 +26,10 @@ function openTestMap() {
       shown[id] = value === 1;
     },
   };
-  leaveOutCoveredWorld(map as unknown as MapLibre);
+  const restyled = leaveOutCoveredWorld(map as unknown as MapLibre);
   return {
+    shown,
+    restyled,
     change(event: string, next: Partial<typeof view> = {}) {
       Object.assign(view, next);
       listeners[event]?.();
@@ -59,6 +62,14 @@ describe('the coarse shapes of the whole world', () => {
   it('are left out again in a new style', () => {
     const map = openTestMap();
     map.change('move');
-    expect(map.change('style.load')).toEqual([false, false, false]);
+    for (const id of Object.keys(map.shown)) map.shown[id] = true;
+    map.restyled();
+    expect(Object.values(map.shown)).toEqual([false, false, false]);
+  });
+
+  it('are not asked for before the map has a style', () => {
+    const map = openTestMap();
+    map.change('move', { hasStyle: false });
+    expect(map.shown).toEqual({});
   });
 });

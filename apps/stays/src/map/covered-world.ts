@@ -6,16 +6,17 @@ const [west, south, east, north] = baseSources.base.bounds;
 
 /**
  * Leaves out the coarse shapes of the whole world, and the sea that hides them, while the finer ones are there for all of the
- * window: each would fill the whole canvas once more in every frame.
+ * window: each would fill the whole canvas once more in every frame. Returns a function to be called after a change of the style,
+ * which draws all of them again.
  */
-export function leaveOutCoveredWorld(map: MapLibre): void {
+export function leaveOutCoveredWorld(map: MapLibre): () => void {
   let isCovered = false;
   const check = () => {
     const bounds = map.getBounds();
     const isInside = bounds.getWest() >= west && bounds.getSouth() >= south && bounds.getEast() <= east && bounds.getNorth() <= north;
     const hasFiner = isInside && map.getZoom() >= baseSources.base.minzoom;
-    // Later tiles take the place of enlarged ones.
-    const next = hasFiner && (isCovered || map.isSourceLoaded('base'));
+    // Later tiles take the place of enlarged ones. A map without a style has no sources yet.
+    const next = hasFiner && (isCovered || (map.getSource('base') !== undefined && map.isSourceLoaded('base')));
     if (next === isCovered) return;
     isCovered = next;
     for (const id of coveredShapes) map.setLayoutProperty(id, 'visibility', next ? 'none' : 'visible');
@@ -24,9 +25,8 @@ export function leaveOutCoveredWorld(map: MapLibre): void {
   };
   map.on('move', check);
   map.on('sourcedata', check);
-  // A new style draws all of it again.
-  map.on('style.load', () => {
+  return () => {
     isCovered = false;
     check();
-  });
+  };
 }

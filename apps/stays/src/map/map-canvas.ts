@@ -94,7 +94,7 @@ export function openCanvas(
 
   const stop = new AbortController();
   adaptToSlowDrawing(map, stop.signal);
-  leaveOutCoveredWorld(map);
+  const restyled = leaveOutCoveredWorld(map);
   let streets: MapTiles | undefined;
   let moves = 0;
   const nameAll = () => {
@@ -117,7 +117,10 @@ export function openCanvas(
     moves += 1;
   });
   map.on('zoomstart', () => onTowns([]));
-  const restyle = () => map.setStyle(style());
+  const restyle = () => {
+    map.setStyle(style());
+    restyled();
+  };
   prefersDark().addEventListener('change', restyle, { signal: stop.signal });
   void loadStreetTiles(stop.signal).then((found) => {
     if (stop.signal.aborted) return;
