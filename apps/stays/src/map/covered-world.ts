@@ -20,7 +20,7 @@ export function leaveOutCoveredWorld(map: MapLibre): () => void {
     if (next === isCovered) return;
     isCovered = next;
     for (const id of coveredShapes) map.setLayoutProperty(id, 'visibility', next ? 'none' : 'visible');
-    // Another visibility would load the tiles of its source anew.
+    // It shares its source with the finer shapes, and MapLibre parses all tiles of a source again when the visibility of a layer changes.
     map.setPaintProperty(coveredSea, 'fill-opacity', next ? 0 : 1);
   };
   map.on('move', check);

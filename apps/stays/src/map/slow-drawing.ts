@@ -10,8 +10,12 @@ const movingShare = 0.5;
 /** A map that rests this long is drawn with all pixels again: one move often follows another. */
 const restMs = 200;
 
-/** Whether the processor draws WebGL: browsers refuse a context that asks for better, so none is made. */
-const drawsWithoutGraphicsCard = () => !document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+/** Whether the processor draws WebGL: browsers then refuse a context that asks for better. One that they give is freed at once. */
+function drawsWithoutGraphicsCard(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return !context;
+}
 
 /** Draws each frame of the map after one of the page, which so answers what the visitor does without waiting for the map. */
 function drawAfterPage(map: MapLibre): void {
@@ -53,7 +57,8 @@ export function adaptToSlowDrawing(map: MapLibre, signal: AbortSignal): void {
     last = now;
     if (slow >= slowFrames) slowDown();
   });
-  // The frame that tells of a visitor's move is drawn after it, so that the emptied canvas is not seen. `setPixelRatio` would end a drag.
+  // Setting the size of a canvas empties it. MapLibre fires this event while it prepares a frame, so the canvas is drawn before it is shown.
+  // `map.setPixelRatio` can't be used here: it stops what moves the map, which would end the drag.
   map.on('move', ({ originalEvent }) => {
     if (!isSlow || isReduced || !originalEvent) return;
     isReduced = true;
