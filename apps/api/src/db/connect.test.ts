@@ -3,12 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { authority, expired } from '@nocleh/contracts/testing/expired-certificate.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { connect, isConnectionError } from './connect.ts';
+import { connect, isConnectionError, requestTimeouts } from './connect.ts';
 
 const { db, url, drop } = await freshDatabase();
 afterAll(drop);
@@ -82,4 +84,32 @@ test('a database whose certificate has expired is to be tried again', async () =
   expect(failure).toHaveProperty('code', 'CERT_HAS_EXPIRED');
   expect(isConnectionError(failure)).toBe(true);
   await lost.destroy();
+});
+
+type Collect = (options?: { readonly type: 'minor' }) => void;
+
+function garbageCollector(): Collect {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
+
+const oldBytes = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
+
+test('short garbage collections free the rows of earlier statements', async () => {
+  const pool = connect(url, 1, requestTimeouts);
+  const collect = garbageCollector();
+  const rows = sql<{ text: string }>`select repeat(x::text, 10) as text from generate_series(1, 500) x`;
+  const run = async (times: number) => {
+    for (let left = times; left > 0; left -= 1) {
+      await rows.execute(pool);
+      if (left % 10 === 0) collect({ type: 'minor' });
+    }
+  };
+  await run(50);
+  collect();
+  const before = oldBytes();
+  await run(120);
+  // The rows of 120 statements have 9 MB.
+  expect(oldBytes() - before).toBeLessThan(1_000_000);
+  await pool.destroy();
 });

@@ -66,18 +66,25 @@ const copyMark = '/* copy from stdin */';
 export const copyRows = (into: string, rows: Buffer) =>
   sql`${sql.raw(`${copyMark} copy ${into} from stdin with (format binary)`)} /* ${rows} */`;
 
-/** Message of `pg` for a query timeout. */
 const noAnswer = 'Query read timeout';
 
+/**
+ * Statements are given to `pg` with a callback: its promises and its `query_timeout` keep every result until the next full garbage
+ * collection, so that each short one has to copy all rows of the last half second.
+ */
 class PreparingClient extends pg.Client {
+  private readonly answerMs: number | undefined;
+
+  constructor(options?: pg.ClientConfig & { readonly answerMs?: number }) {
+    super(options);
+    this.answerMs = options?.answerMs;
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares query with a dozen overloads.
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config === 'string' && config.startsWith(copyMark)) return this.copy(config, values[0]);
-    const isPrepared = typeof config === 'string' && config.startsWith(preparedMark);
-    const answer = isPrepared
-      ? super.query({ name: nameOf(config), text: config, values }, callback)
-      : super.query(config, values, callback);
-    return answer instanceof Promise ? answer.catch((error: unknown) => this.leave(error)) : answer;
+    if (typeof config !== 'string' || callback || typeof values === 'function') return super.query(config, values, callback);
+    return this.answer(config.startsWith(preparedMark) ? { name: nameOf(config), text: config, values } : { text: config, values });
   }
 
   private async copy(text: string, rows: Buffer): Promise<object> {
@@ -87,10 +94,24 @@ class PreparingClient extends pg.Client {
     return { command: 'COPY', rowCount: stream.rowCount, rows: [] };
   }
 
-  /** After a query timeout the connection is unusable: the pool must not hand it out again. */
-  private leave(error: unknown): never {
-    if (error instanceof Error && error.message === noAnswer) void this.end();
-    throw error;
+  private async answer(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+    const timer = this.answerMs === undefined ? undefined : setTimeout(() => this.leave(), this.answerMs);
+    void super.query(statement, (error, result) => (error ? reject(error) : resolve(result)));
+    try {
+      return await promise;
+    } catch (error) {
+      // The stack of `pg` begins at its socket; this one has the caller.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Fails all statements of the connection, which is unusable: the pool does not hand it out again. */
+  private leave(): void {
+    this.connection.stream.destroy(new Error(noAnswer));
   }
 }
 
@@ -112,7 +133,7 @@ export function connect(url: string, poolSize = 10, wait?: Timeouts): Kysely<Dat
     connectionTimeoutMillis: 10_000,
     application_name: 'nocleh-api',
     options: wait ? settings + waits(wait) : settings,
-    ...(wait ? { query_timeout: wait.answer } : {}),
+    ...(wait ? { answerMs: wait.answer } : {}),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
