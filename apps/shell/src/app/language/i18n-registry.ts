@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import type { I18nContext } from '@lingui/react';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 
@@ -9,12 +9,12 @@ export type I18nByOwner = (owner: string) => I18nContext;
  * Creates an i18n instance for the shell and one for each slice. Message ids are hashes of English texts, so with one instance
  * a slice would replace translations of another.
  */
-export function createI18nRegistry(locale: Locale): I18nByOwner {
+export function createI18nRegistry(locale: Locale, create: () => I18n = setupI18n): I18nByOwner {
   const contexts = new Map<string, I18nContext>();
   return (owner) => {
     const existing = contexts.get(owner);
     if (existing) return existing;
-    const i18n = setupI18n();
+    const i18n = create();
     // Starts with an empty object: Lingui would take the first catalog itself and write the next ones into that module.
     i18n.load(locale, {});
     i18n.activate(locale);

@@ -19,6 +19,7 @@ import { previewRoute } from '../../preview/preview.route.tsx';
 import { refusedFormRoute } from '../../refused-form/refused-form.route.tsx';
 import { log } from '../config/log.ts';
 import { withTimeLimit } from '../http/time-limit.ts';
+import { CachedI18n } from './cached-i18n.ts';
 import { siteTable } from './site-table.ts';
 
 const standingFault = limitedLog(log);
@@ -139,7 +140,7 @@ export class RouteTreeCache {
   }
 
   private shellI18n(locale: Locale): I18nByOwner {
-    const i18nFor = createI18nRegistry(locale);
+    const i18nFor = createI18nRegistry(locale, () => new CachedI18n());
     i18nFor('shell').i18n.load(locale, this.options.catalogs[locale]);
     return i18nFor;
   }
