@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '../calendar-day.ts';
+import { addDays } from '../calendar-day.ts';
 
 // No schema library here, because forms import this in their first load. A month is a text `YYYY-MM`.
 
@@ -19,7 +19,6 @@ export const monthsFrom = (day: string, count: number): string[] => Array.from({
 /** The last day of the month of a day or month. */
 export const lastDayOf = (day: string): string => addDays(firstDay(addMonths(day, 1)), -1);
 
-export const daysOfMonth = (month: string): string[] => {
-  const first = firstDay(month);
-  return Array.from({ length: nightsBetween(first, firstDay(addMonths(month, 1))) }, (_, index) => addDays(first, index));
-};
+/** All days of a month. */
+export const daysOfMonth = (month: string): string[] =>
+  Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);

@@ -7,8 +7,10 @@ const widest = 1536;
 /** The nearest configured width that is not smaller; the largest if there is none. */
 export const snapWidth = (width: number): number => pictureWidths.find((known) => known >= width) ?? widest;
 
-export const pictureUrl = (src: string, width: number, quality = 100): string =>
-  `/_vercel/image?url=${encodeURIComponent(src)}&w=${snapWidth(width)}&q=${quality}`;
+const urlOf = (encoded: string, width: number, quality: number): string =>
+  `/_vercel/image?url=${encoded}&w=${snapWidth(width)}&q=${quality}`;
+
+export const pictureUrl = (src: string, width: number, quality = 100): string => urlOf(encodeURIComponent(src), width, quality);
 
 // The address becomes part of a path, so `?` and `%` are encoded. Quotes and brackets would end `url()` in a style.
 const pathOf = (src: string): string =>
@@ -36,6 +38,8 @@ export interface PictureSource {
 /** `src` and `srcset` with distinct widths, up to the first that is not smaller than the picture. */
 export function pictureSource(src: string, widths: readonly number[], quality: number, natural = widest): PictureSource {
   const offered = [...new Set(widths.map((width) => snapWidth(Math.min(width, natural))))];
-  const candidates = offered.map((width) => `${pictureUrl(src, width, quality)} ${width}w`);
-  return { src: pictureUrl(src, offered[1] ?? widest, quality), srcSet: candidates.join() };
+  // Once for all widths: a list has a hundred addresses.
+  const encoded = encodeURIComponent(src);
+  const candidates = offered.map((width) => `${urlOf(encoded, width, quality)} ${width}w`);
+  return { src: urlOf(encoded, offered[1] ?? widest, quality), srcSet: candidates.join() };
 }
