@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { banner } from '../support/browser/consent-banner.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface TraceEvent {
@@ -20,6 +21,9 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
   await complete;
   return events;
 }
+
+const computedStyles = (events: readonly TraceEvent[]) =>
+  events.reduce((sum, event) => sum + (event.name === 'UpdateLayoutTree' ? (event.args.elementCount ?? 0) : 0), 0);
 
 // rule: navigation-27
 test('between the click on a card and the heading of its page the styles of neither page are computed as a whole', async ({
@@ -51,8 +55,29 @@ test('between the click on a card and the heading of its page the styles of neit
   });
   const [clicked, changed] = ['clicked', 'changed'].map((mark) => events.find((event) => event.name === mark));
   const between = events.filter(({ ts, tid }) => tid === clicked?.tid && ts > clicked.ts && ts < (changed?.ts ?? 0));
-  const computed = between.reduce((sum, event) => sum + (event.name === 'UpdateLayoutTree' ? (event.args.elementCount ?? 0) : 0), 0);
   expect(changed).toBeDefined();
   expect(elements).toBeGreaterThan(600);
-  expect(computed).toBeLessThan(elements / 2);
+  expect(computedStyles(between)).toBeLessThan(elements / 2);
+});
+
+test.describe('before a choice about consent', () => {
+  test.use({ consent: 'undecided' });
+
+  // rule: consent-17
+  test('neither the height of the consent banner nor a choice has the styles of the whole page computed again', async ({ page, visit }) => {
+    const loading = await traced(await page.context().newCDPSession(page), async () => {
+      await visit('/vyhledavani');
+      await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+      await page.waitForLoadState('networkidle');
+    });
+    const elements = await page.locator('*').count();
+    expect(elements).toBeGreaterThan(600);
+    expect(computedStyles(loading)).toBeLessThan(1.5 * elements);
+
+    const choosing = await traced(await page.context().newCDPSession(page), async () => {
+      await banner(page).getByRole('button').first().click();
+      await expect(banner(page)).toHaveCount(0);
+    });
+    expect(computedStyles(choosing)).toBeLessThan(elements / 2);
+  });
 });

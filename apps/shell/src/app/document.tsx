@@ -21,6 +21,8 @@ interface DocumentProps {
 interface ServerParts {
   /** Tells React DOM, while it renders, which style sheets, fonts and connections the document begins with. */
   readonly hint: () => void;
+  /** Whether the page is without the cookie banner, as after a choice. */
+  readonly isPlain: boolean;
   /** Tags of search engines. */
   readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
@@ -38,7 +40,7 @@ export function Document({ texts, shell, children, server, api, onReady }: Docum
     onReady?.();
   }, [onReady]);
   return (
-    <html lang={texts.i18n.locale} dir="ltr" suppressHydrationWarning>
+    <html lang={texts.i18n.locale} dir="ltr" data-consent={server?.isPlain ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,6 +14,7 @@ const banner = () => document.querySelector('[data-consent-banner]');
 
 function takeEffect(consent: Consent): void {
   consentStore.set(consent);
+  document.documentElement.dataset.consent = '';
   banner()?.remove();
   // Data stored with consent are deleted when it is withdrawn.
   for (const key of ['searches', 'viewed'] as const)
@@ -47,11 +48,18 @@ function followCookies(): void {
   loadAllowed();
 }
 
-/** Sets the height that the banner covers as a CSS property, so that it hides no other element. */
+/**
+ * Sets the height that the banner covers on what stands above it, so that it hides no other element. A property of the document would
+ * be inherited by all elements, whose styles would be computed again.
+ */
 function measureBanner(): void {
-  const root = document.documentElement.style;
   const covering = banner();
-  if (covering) new ResizeObserver(() => root.setProperty('--banner', `${covering.getBoundingClientRect().height}px`)).observe(covering);
+  if (!covering) return;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  new ResizeObserver(() => sheet.replaceSync(`[data-above-banner]{--banner:${covering.getBoundingClientRect().height}px}`)).observe(
+    covering,
+  );
 }
 
 /** Called once per document, after hydration. */

@@ -64,7 +64,7 @@ export function Rooms({ accommodation, stay, chosen, list, RoomList }: RoomsProp
       {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <RoomList data={list} />
       {open.length > 0 && (
-        <p className={css.book}>
+        <p className={css.book} data-above-banner="">
           <span role="status">
             {problem ? (
               <strong className={css.missing}>{problemTexts[problem]}</strong>

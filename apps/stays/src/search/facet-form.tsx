@@ -107,7 +107,7 @@ export function FacetForm({
           </details>
         )}
       </Boxes>
-      <p className={css.apply}>
+      <p className={css.apply} data-above-banner="">
         <button type="submit" className={buttonClass({ wide: true })}>
           <span className={css.counted}>
             {t`${plural(total, { one: `Show ${count} place to stay`, other: `Show ${count} places to stay` })}`}

@@ -14,7 +14,7 @@ export interface BannerProps extends DataAttributes {
 
 /**
  * A question at the lower edge of the window. It is not modal. It is early in the markup so that the keyboard reaches it
- * soon; `--banner` is the height that it covers.
+ * soon; `--banner` is the height that it covers, for elements with `data-above-banner`.
  */
 export const Banner = ({ title, actions, form, children, ...marks }: BannerProps): JSX.Element => (
   <div className="banner-bar" role="dialog" aria-labelledby="banner-title" {...marks}>

@@ -4,7 +4,7 @@ import styles from './notification.module.css';
 
 /** Live region of notifications; it must be in the page before the first one, or that is not announced. */
 export const NotificationRegion = ({ label, children, ...rest }: { label: string } & ComponentProps<'section'>): JSX.Element => (
-  <section className={styles.region} aria-label={label} aria-live="polite" {...rest}>
+  <section className={styles.region} data-above-banner="" aria-label={label} aria-live="polite" {...rest}>
     {children}
   </section>
 );

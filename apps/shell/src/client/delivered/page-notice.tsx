@@ -42,6 +42,7 @@ function mount(i18n: I18n): void {
   const place = document.body.appendChild(document.createElement('div'));
   place.setAttribute('role', 'status');
   place.className = styles.place ?? '';
+  place.dataset.aboveBanner = '';
   const root = createRoot(place);
   const dismiss = () => {
     const hadFocus = place.contains(document.activeElement);

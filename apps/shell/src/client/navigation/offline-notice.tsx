@@ -14,7 +14,7 @@ export function OfflineNotice({ status }: { status: OfflineStatus | undefined })
     online: t`You are online again.`,
   } satisfies Record<OfflineStatus, string>;
   return (
-    <div className={styles.place} role="status" data-offline-place="">
+    <div className={styles.place} role="status" data-offline-place="" data-above-banner="">
       {status && (
         <Alert tone={status === 'online' ? 'success' : 'warning'} className={styles.notice} data-offline-notice={status}>
           {texts[status]}

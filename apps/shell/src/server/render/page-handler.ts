@@ -249,6 +249,7 @@ export class PageHandler {
     const { body, status, nonce } = await renderPage({
       tree,
       context,
+      isPlain,
       head: begin ? begin.element + assets.head : '',
       fonts,
       configured: { connections: environment.PRECONNECT, verification: environment.SITE_VERIFICATION },

@@ -27,6 +27,7 @@ async function rendered(Component: ComponentType, onAnswer?: () => void) {
       report() {},
     },
     head: '<script>head</script>',
+    isPlain: false,
     styles: [{ href: '/style.css' }],
     fonts: [],
     configured: { connections: [], verification: [] },

@@ -19,6 +19,8 @@ export interface Rendering {
   readonly tree: RouteTree;
   readonly context: StaticHandlerContext;
   readonly shell: ShellContextValue;
+  /** Whether the page is without the cookie banner. */
+  readonly isPlain: boolean;
   /** Markup at the beginning of the head. */
   readonly head: string;
   readonly styles: readonly Stylesheet[];
@@ -81,11 +83,11 @@ export interface RenderedPage {
 
 const renderTimeoutMs = 8_000;
 
-function page({ tree, shell, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
+function page({ tree, shell, isPlain, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
   const router = createStaticRouter(tree.handler.dataRoutes, context);
   const hint = () => hintResources({ styles, fonts, connections: configured.connections });
   return (
-    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ hint, verification: configured.verification }}>
+    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ hint, isPlain, verification: configured.verification }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );

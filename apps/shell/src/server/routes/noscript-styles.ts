@@ -4,7 +4,7 @@ import { localeCookie } from '../../app/language/locale-cookie.ts';
 import { noscriptFolder } from '../../app/noscript-address.ts';
 import { readConsent } from '../../consent/consent-cookies.ts';
 
-const hiddenBanner = '.banner-bar{display:none}html{scroll-padding-bottom:0}';
+const hiddenBanner = '.banner-bar{display:none}html{scroll-padding-bottom:0}[data-above-banner]{--banner:0px}';
 
 /**
  * Does for browsers without scripting what depends on the visitor, as pages are the same for all: hides the banner after a choice and
