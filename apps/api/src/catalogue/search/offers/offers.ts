@@ -9,8 +9,8 @@ import { comparablePriceOf, feeTable, type Offer } from './offer.ts';
 import type { PackedRooms } from './packed-rates.ts';
 import { type Party, partyOf, personsOf } from './party.ts';
 
-/** Occupied units in the dates of a search: by accommodation, then by room type. */
-export type BusyUnits = ReadonlyMap<number, ReadonlyMap<number, number>>;
+/** Occupied units in the dates of a search by room type. */
+export type BusyUnits = ReadonlyMap<number, number>;
 
 interface Days {
   readonly start: number;
@@ -55,14 +55,14 @@ interface FreeUnits {
   readonly free: number;
 }
 
-function fillFree({ rooms }: IndexedAccommodation, days: Days, busy: ReadonlyMap<number, number> | undefined): FreeUnits {
+function fillFree({ rooms }: IndexedAccommodation, days: Days, busy: BusyUnits): FreeUnits {
   let [types, free] = [0, 0];
   for (
     let offset = 0;
     offset < rooms.length;
     offset += ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size
   ) {
-    const left = (rooms[offset + ROOM_LAYOUT.units] ?? 0) - (busy?.get(rooms[offset + ROOM_LAYOUT.id] ?? 0) ?? 0);
+    const left = (rooms[offset + ROOM_LAYOUT.units] ?? 0) - (busy.get(rooms[offset + ROOM_LAYOUT.id] ?? 0) ?? 0);
     if (left <= 0) continue;
     const price = stayAmount(rooms, offset, days);
     if (price === null) continue;
@@ -99,9 +99,9 @@ function offersOnDates(dates: NonNullable<SearchFilter['dates']>, party: Party, 
   const unpriced = onRequest(party);
   return (accommodation) => {
     if (!hasEnoughBeds(accommodation, party)) return null;
-    const { id, currency, tariffs } = accommodation;
+    const { currency, tariffs } = accommodation;
     if (accommodation.nightPrices === null) return unpriced;
-    const { types, free } = fillFree(accommodation, days, busy.get(id));
+    const { types, free } = fillFree(accommodation, days, busy);
     const stay = cheapestPrice(units, types, adults, persons);
     if (stay === Number.POSITIVE_INFINITY) return null;
     const { own, other } = feesOf(currency, tariffs, nights);
