@@ -57,12 +57,16 @@ export async function busyUnits(db: Kysely<Database>, dates: SearchFilter['dates
   const units = new Map<number, number>();
   if (dates === null) return units;
   const result = await sql<{ packed: Buffer | null }>`${prepared}
-    select string_agg(int4send(room_type_id) || int4send(units), '') as packed from (
-      select u.room_type_id, count(distinct u.id)::int as units from active_occupancy o join unit u on u.id = o.unit_id
-      where o.during && daterange(${dates.from}::date, ${dates.to}::date) and not u.withdrawn
-      group by u.room_type_id) busy`.execute(db);
+    select string_agg(int4send(room_type_id), '') as packed from (
+      select distinct room_type_id, unit_id from active_occupancy
+      where during && daterange(${dates.from}::date, ${dates.to}::date) and unit_id not in (select id from unit where withdrawn)) busy`.execute(
+    db,
+  );
   const packed = result.rows[0]?.packed ?? Buffer.alloc(0);
-  for (let at = 0; at < packed.length; at += 2 * numberBytes) units.set(packed.readInt32BE(at), packed.readInt32BE(at + numberBytes));
+  for (let at = 0; at < packed.length; at += numberBytes) {
+    const roomType = packed.readInt32BE(at);
+    units.set(roomType, (units.get(roomType) ?? 0) + 1);
+  }
   return units;
 }
 

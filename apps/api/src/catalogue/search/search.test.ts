@@ -1,7 +1,7 @@
 import { SearchQuery } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { korunasPerEuro, rateToCzk } from '../../booking/pricing/reference-rate.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -303,4 +303,25 @@ test('the points of a map are the hits of the search', async () => {
   expect(new Map(points.map(({ name, price }) => [name, price?.amount ?? null]))).toEqual(
     new Map(points.map(({ name }) => [name, hits.get(name)])),
   );
+});
+
+test('a stay in a unit that was withdrawn takes none of the others, and one that moves to another unit takes that', async () => {
+  const dates = { from: addDays(now, 60), to: addDays(now, 62) };
+  const freeUnits = async (id: number) => (await allHits(dates)).hits.find((hit) => hit.id === id)?.freeUnits;
+  const hit = (await search(dates)).hits.find(({ freeUnits }) => (freeUnits ?? 0) > 1)!;
+  const idOf = async (statement: RawBuilder<{ id: number }>) => (await statement.execute(db)).rows[0]!.id;
+  const unit = await idOf(sql`
+    select u.id from unit u join room_type t on t.id = u.room_type_id where t.accommodation_id = ${hit.id} and not u.withdrawn limit 1`);
+  const withdrawn = await idOf(sql`
+    insert into unit (room_type_id, position, withdrawn) select room_type_id, 1000, true from unit where id = ${unit} returning id`);
+  const stay = await db
+    .insertInto('occupancy')
+    .values({ unit_id: withdrawn, during: `[${dates.from},${dates.to})`, order_id: null, expires_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await freeUnits(hit.id)).toBe(hit.freeUnits);
+  await db.updateTable('occupancy').set({ unit_id: unit }).where('id', '=', stay.id).execute();
+  expect(await freeUnits(hit.id)).toBe(hit.freeUnits! - 1);
+  await db.deleteFrom('occupancy').where('id', '=', stay.id).execute();
+  await db.deleteFrom('unit').where('id', '=', withdrawn).execute();
 });

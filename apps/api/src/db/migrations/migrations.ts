@@ -17,6 +17,7 @@ import { searchAlerts } from './0015_search_alerts.ts';
 import { amountVouchers } from './0016_amount_vouchers.ts';
 import { photographs } from './0017_photographs.ts';
 import { contactMessages } from './0018_contact_messages.ts';
+import { occupiedRoomTypes } from './0019_occupied_room_types.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_amount_vouchers': amountVouchers,
   '0017_photographs': photographs,
   '0018_contact_messages': contactMessages,
+  '0019_occupied_room_types': occupiedRoomTypes,
 };

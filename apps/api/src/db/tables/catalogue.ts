@@ -145,6 +145,8 @@ export interface RateView {
 export interface OccupancyTable {
   id: GeneratedAlways<number>;
   unit_id: number;
+  /** That of the unit, set by a trigger. */
+  room_type_id: GeneratedAlways<number>;
   during: RangeColumn;
   order_id: number | null;
   expires_at: Date | null;
