@@ -10,6 +10,7 @@ import { runTool } from '@nocleh/tool-start/checkout/run-tool.ts';
 import { loadDemoContent } from '@nocleh/tool-start/site/demo-content.ts';
 import * as machine from '../machine.ts';
 import { cpuOfEndedChildren, cpuOfFamily, difference } from '../process-figures.ts';
+import { occupyUnits } from './occupy-units.repository.ts';
 import { settle } from './settle.repository.ts';
 
 /** Duration and CPU of an import; unknown for the demo content, which is loaded with its places. */
@@ -74,6 +75,7 @@ export async function prepare(source: Source, stateDir: string, signal: AbortSig
   try {
     const imported = file === undefined ? await loadDemo(postgres.url, folder, signal) : await importTimed(postgres, file, signal);
     signal.throwIfAborted();
+    await occupyUnits(postgres.url);
     await settle(postgres.url);
     return {
       name: source.name,
