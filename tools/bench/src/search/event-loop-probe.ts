@@ -12,12 +12,25 @@ new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) longestPauseMs = Math.max(longestPauseMs, duration);
 }).observe({ entryTypes: ['gc'] });
 
+/**
+ * Processor time of the thread between two timers: with more work than processors, as when a bench and PostgreSQL share two, the event loop
+ * waits for a processor as well, which is no time that it is busy.
+ */
+let longestCpuMs = 0;
+let last = process.threadCpuUsage();
+setInterval(() => {
+  const now = process.threadCpuUsage();
+  longestCpuMs = Math.max(longestCpuMs, (now.user + now.system - last.user - last.system) / 1000);
+  last = now;
+}, resolutionMs).unref();
+
 /** A delay is the time between two timers, which are a resolution apart when nothing keeps the loop busy. */
 const ms = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
 
 process.on('SIGUSR2', () => {
   if (file === undefined) return;
-  writeFileSync(file, JSON.stringify({ longestMs: ms(delays.max), p999Ms: ms(delays.percentile(99.9)), longestPauseMs }));
+  writeFileSync(file, JSON.stringify({ longestMs: ms(delays.max), p999Ms: ms(delays.percentile(99.9)), longestCpuMs, longestPauseMs }));
   delays.reset();
+  longestCpuMs = 0;
   longestPauseMs = 0;
 });

@@ -7,6 +7,8 @@ export interface BusyTimes {
   /** The longest time that the event loop was busy without a pause. */
   readonly longestMs: number;
   readonly p999Ms: number;
+  /** The longest processor time that it took without a pause. */
+  readonly longestCpuMs: number;
   /** The longest garbage collection, which is part of a busy time. */
   readonly longestPauseMs: number;
 }
