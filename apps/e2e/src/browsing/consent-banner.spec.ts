@@ -56,6 +56,15 @@ test.describe('the banner', () => {
     expect(Math.round(end!.y + end!.height)).toBeLessThanOrEqual(Math.round(cover!.y));
   });
 
+  // rule: consent-6
+  test('leaves no gap below the button of the filters on a phone, whose sheet lies over it', async ({ page, visit }) => {
+    await page.setViewportSize(phone);
+    await visit('/vyhledavani');
+    await page.locator('[popovertarget="filters"]').filter({ visible: true }).click();
+    const foot = page.locator('#filters [data-above-banner]');
+    await expect.poll(async () => Math.round((await foot.boundingBox())!.y + (await foot.boundingBox())!.height)).toBe(phone.height);
+  });
+
   for (const [name, size] of Object.entries({ 'on a phone': phone, 'at 200 % zoom': { width: 640, height: 400 } })) {
     // rule: consent-5
     test(
