@@ -32,7 +32,11 @@ const enqueue = async (events: readonly MailEvent[]) => {
 };
 
 /** Starts an outbox and collects `count` deliveries; it polls once a minute, longer than a test may take. */
-async function takenOut(count: number, send: (event: MailEvent) => void = () => {}): Promise<MailEvent[]> {
+async function takenOut(
+  count: number,
+  send: (event: MailEvent) => void = () => {},
+  onWaiting: () => Promise<void> = async () => {},
+): Promise<MailEvent[]> {
   const outbox = await openOutbox(site.database.url, { upkeep: false });
   try {
     const sent: MailEvent[] = [];
@@ -40,6 +44,7 @@ async function takenOut(count: number, send: (event: MailEvent) => void = () => 
       send(event);
       sent.push(event);
     }, 60);
+    await onWaiting();
     await expect.poll(() => sent.length, { timeout: 4000 }).toBe(count);
     return sent;
   } finally {
@@ -82,6 +87,24 @@ describe('the outbox', () => {
       site.database.db,
     );
     expect(rows).toEqual([{ about: '1', state: 'retry' }]);
+  });
+
+  // rule: mail-2
+  it('sends a mail when its transaction is committed, without waiting for the next poll', async () => {
+    await sql`delete from pgboss.job`.execute(site.database.db);
+    await enqueue([{ kind: 'inquiry_received', about: 'first' }]);
+    const { promise: isPolled, resolve: polled } = Promise.withResolvers<void>();
+    const sent = await takenOut(
+      2,
+      () => polled(),
+      async () => {
+        await isPolled;
+        // The worker waits a minute now.
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await enqueue([{ kind: 'inquiry_received', about: 'second' }]);
+      },
+    );
+    expect(sent.map(({ about }) => about)).toEqual(['first', 'second']);
   });
 
   // rule: mail-3

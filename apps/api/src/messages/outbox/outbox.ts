@@ -38,6 +38,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
     schedule: false,
+    useListenNotify: true,
   });
   boss.on('error', (error) => log('error', 'outbox', { error }));
   await boss.start();
@@ -53,7 +54,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
     deadLetter: failedQueue,
   });
   // Also updates a queue that an earlier version created.
-  await boss.updateQueue(queue, { heartbeatSeconds });
+  await boss.updateQueue(queue, { heartbeatSeconds, notify: true });
   return {
     enqueue: async (transaction, event) => {
       await boss.send(queue, event, { db: fromKysely(transaction), priority: isForMany(event) ? -1 : 0 });
@@ -77,7 +78,8 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
       };
       await boss.work<MailEvent>(
         queue,
-        // Full batches are followed by the next one without a pause; after a smaller one it polls every `pollingSeconds`.
+        // Full batches are followed by the next one without a pause. After a smaller one the worker waits for the commit of a new event,
+        // and polls every `pollingSeconds` for those that are due again and those of which it was not notified.
         {
           heartbeatRefreshSeconds: heartbeatSeconds / 3,
           localConcurrency: workers,
@@ -85,6 +87,7 @@ export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: bool
           burstWhenBatchFull: true,
           perJobResults: true,
           pollingIntervalSeconds: pollingSeconds,
+          notifyPollingIntervalSeconds: pollingSeconds,
         },
         async (jobs) => await Promise.all(jobs.map(send)),
       );
