@@ -1,4 +1,4 @@
-import { fonts, ink, type Weight, withoutKerning } from './sheet.ts';
+import { ink, type Weight, withoutKerning } from './sheet.ts';
 
 type Cell = PDFKit.Mixins.CellOptions;
 /** For borders and padding, which have sizes of pdfkit's own otherwise. */
@@ -6,7 +6,7 @@ export const none = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** A cell of a table as `write` would write it. */
 export const cell = (text: string, size: number, weight: Weight = 'regular'): Cell => ({
   text,
-  font: { src: fonts[weight], size },
+  font: { src: weight, size },
   textOptions: { lineGap: size * 0.18, ...withoutKerning },
 });
 export const head = (texts: readonly string[]): Cell[] =>

@@ -1,12 +1,21 @@
 import { createRequire } from 'node:module';
+import { type Font, type FontCollection, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 // Resolved from the folder the bundle runs in: the bundler replaces `import.meta.url` by the folder of the build.
 const require = createRequire(`${import.meta.dirname}/`);
-const font = (folder: string) => require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`);
-/** Font files, not registered names: after each cell pdfkit's tables restore the font, and parse a registered one again. */
-export const fonts = { regular: font('400Regular'), medium: font('500Medium'), bold: font('600SemiBold') } as const;
-export type Weight = keyof typeof fonts;
+const folders = { regular: '400Regular', medium: '500Medium', bold: '600SemiBold' } as const;
+export type Weight = keyof typeof folders;
+const weights = Object.keys(folders) as Weight[];
+
+/** Each font is parsed once, because parsing takes half of the time of a document. */
+const parsed = new Map<Weight, Font | FontCollection>();
+function parsedFont(weight: Weight): Font | FontCollection {
+  const folder = folders[weight];
+  const font = parsed.get(weight) ?? openSync(require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`));
+  parsed.set(weight, font);
+  return font;
+}
 
 /** The site's colours, copied from the design tokens. */
 export const ink = {
@@ -39,9 +48,12 @@ interface SheetInfo {
   readonly bottomMargin?: number;
 }
 
-/** An A4 sheet with the complete Inter: the subsets of web fonts lack letters such as ř and ł. */
+/**
+ * An A4 sheet with the complete Inter: the subsets of web fonts lack letters such as ř and ł. Its fonts are named by their weight,
+ * because tables copy what they are given, and a parsed font is large.
+ */
 export function newSheet({ bottomMargin = 0, ...info }: SheetInfo): Sheet {
-  return new PDFDocument({
+  const sheet = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: bottomMargin },
     bufferPages: true,
@@ -49,6 +61,9 @@ export function newSheet({ bottomMargin = 0, ...info }: SheetInfo): Sheet {
     displayTitle: true,
     info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
   });
+  // pdfkit takes parsed fonts, which its types don't know.
+  for (const weight of weights) sheet.font(parsedFont(weight) as unknown as PDFKit.Mixins.PDFFontSource, weight);
+  return sheet;
 }
 
 /**
@@ -70,8 +85,7 @@ export interface TextStyle {
 export function write(sheet: Sheet, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { size = 9, weight = 'regular', color = ink.text, width = inner.right - x, align = 'left', spacing = 0 } = style;
   sheet
-    .font(fonts[weight])
-    .fontSize(size)
+    .font(weight, size)
     .fillColor(color)
     .text(text, x, y, { width, align, characterSpacing: spacing, lineGap: size * 0.18, ...withoutKerning });
   return sheet.y;
@@ -80,10 +94,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: T
 /** The height of a text in this style. */
 export function heightOf(sheet: Sheet, text: string, style: TextStyle & { width: number }): number {
   const { size = 9, weight = 'regular', width } = style;
-  return sheet
-    .font(fonts[weight])
-    .fontSize(size)
-    .heightOfString(text, { width, lineGap: size * 0.18, ...withoutKerning });
+  return sheet.font(weight, size).heightOfString(text, { width, lineGap: size * 0.18, ...withoutKerning });
 }
 
 export const rule = (sheet: Sheet, y: number, color: Ink = ink.line, from = inner.left, to = inner.right): void => {
