@@ -15,7 +15,10 @@ export const pagesOf = ({ routes, widgets }: ReleasedSlice): Page[] => [
 /** Every file of the browser's build that the artifact names somewhere. */
 export const namedFiles = (slice: ReleasedSlice): string[] => {
   const groups = Object.values(slice.web.groups).flatMap(({ js, css }) => [...js, ...css]);
-  const pages = pagesOf(slice).flatMap(({ files }) => [...files.js, ...files.css, ...files.deferred, ...Object.values(files.catalogs)]);
+  const pages = pagesOf(slice).flatMap(({ files: { js, css, deferred, onDemand = [], catalogs } }) => [
+    ...[...js, ...css, ...deferred, ...onDemand],
+    ...Object.values(catalogs),
+  ]);
   const later = Object.values(slice.laterCatalogs ?? {}).flatMap((catalogs) => Object.values(catalogs));
   return [...new Set([slice.entry, ...groups, ...pages, ...later])];
 };

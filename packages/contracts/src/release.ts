@@ -68,6 +68,8 @@ export const PageFiles = z.extend(ChunkFiles, {
   deferred: list(File, 200),
   /** Those of them that handlers need; builds before they were told apart don't say it. */
   handlers: z.optional(list(File, 200)),
+  /** Scripts and styles that its code may import once it runs; builds of older tools don't say it. */
+  onDemand: z.optional(list(File, 200)),
   /** Catalogs by language. */
   catalogs: table(Language, File, 20),
 });

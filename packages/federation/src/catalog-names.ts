@@ -6,3 +6,6 @@ export const widgetCatalog = (name: string): string => `widget.${name}`;
 
 /** File with the texts of a script that a page loads later, by the file or the address of the script. */
 export const chunkCatalog = (script: string, locale: string): string => script.replace(/\.js$/, `.texts.${locale}.js`);
+
+/** Query of the second request of a catalog, as browsers cache a module that failed. */
+export const repeated = '?again';

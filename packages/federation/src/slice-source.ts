@@ -1,8 +1,8 @@
-import { catalogFile, chunkCatalog } from './catalog-names.ts';
+import { catalogFile, chunkCatalog, repeated } from './catalog-names.ts';
 import { type ChunkRuntime, guardChunks } from './chunk-guard.ts';
 import { createHost, type HashOf, type LazyLibraries } from './host.ts';
 import { createKnownHashes } from './integrity.ts';
-import { partAddress, shellPart } from './part-address.ts';
+import { addressPart, partAddress, shellPart } from './part-address.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -39,10 +39,13 @@ interface SliceSource<Slice, Files, SliceFiles> {
   readonly loadCatalog: <Catalog>(slice: string, page: string, locale: string) => Promise<Catalog>;
   /** The part of the shell, which has the remote entries. */
   readonly files: () => Promise<Files>;
-  /** The part of a slice. */
-  readonly filesOf: (slice: string) => Promise<SliceFiles>;
-  /** Begins to load the parts of the shell and of the first slices. The code of a first page needs none of them. */
-  readonly loadFiles: () => void;
+  /** The part of an address of a slice, by their names. */
+  readonly filesOf: (slice: string, address: string) => Promise<SliceFiles>;
+  /**
+   * Begins to load the parts of the shell and of an address of the first slices, by its name. The code of a first page needs none
+   * of them.
+   */
+  readonly loadFiles: (address?: string) => void;
 }
 
 const folderOf = (entry = '') => entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -82,13 +85,18 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     ({ entries } = found);
     return found;
   };
-  const filesOf = (slice: string) => part(slice) as Promise<SliceFiles>;
-  /** The part with the hash of a file: that of the slice whose entry is in the same folder. */
+  const filesOf = (slice: string, address: string) => part(addressPart(slice, address)) as Promise<SliceFiles>;
+  /** The slice of a file, whose entry is in the same folder, or else the part of the shell. */
   const partOf = (address: string) => {
     const path = address.replace(location.origin, '');
     return Object.keys(entries).find((name) => path.startsWith(folderOf(entries[name]))) ?? shellPart;
   };
-  const complete = (address: string) => part(partOf(address));
+  /** The parts of the addresses have nearly every file of a slice, so the whole part is loaded only when they don't. */
+  const complete = async (address: string) => {
+    const owner = partOf(address);
+    await Promise.allSettled([...loading].flatMap(([name, started]) => (name.startsWith(addressPart(owner, '')) ? started : [])));
+    if (!known(address)) await part(owner);
+  };
   const requireHash = async (address: string) => {
     if (!known(address)) await complete(address);
     if (__REQUIRES_HASHES__ && !known(address)) throw new Error(`${address} has no hash`);
@@ -97,7 +105,7 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     await requireHash(address);
     return import(/* webpackIgnore: true */ address);
   };
-  const importCatalog: ImportCatalog = (address) => importKnown(address).catch(() => importKnown(`${address}?again`));
+  const importCatalog: ImportCatalog = (address) => importKnown(address).catch(() => importKnown(address + repeated));
   const texts = new Map<string, Promise<void>>();
   /** Texts of a script that is loaded later. Builds for contract 4 have none: theirs come with the page. */
   const loadTexts = (script: string): Promise<void> | undefined => {
@@ -125,8 +133,9 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
   return {
     files,
     filesOf,
-    loadFiles() {
-      for (const name of [shellPart, ...Object.keys(first)]) part(name).catch(() => {});
+    loadFiles(address) {
+      const ofSlices = address === undefined ? [] : Object.keys(first).map((slice) => addressPart(slice, address));
+      for (const name of [shellPart, ...ofSlices]) part(name).catch(() => {});
     },
     importCatalog,
     async loadSlice(name) {

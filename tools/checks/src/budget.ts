@@ -50,7 +50,7 @@ export const limits: Limits = {
   allJs: 137_000,
   criticalScripts: 8,
   fonts: 14_000,
-  data: 26_000,
+  data: 22_500,
   depth: 2,
   renderers: 1,
 };

@@ -46,17 +46,28 @@ test('a navigation aborts pending API requests of the previous page', extended()
   await expect(page).toHaveURL(/gdpr$/);
 });
 
-const partOfRelease = /\/_release\/[^/]+\/\w+\/cs\/(\w+)\.json$/;
+const partOfRelease = /\/_release\/[^/]+\/\w+\/cs\/([\w/-]+)\.json$/;
 
-test('a page loads the hashes of its own slice, and those of another one before its code', async ({ page, visit }) => {
+test('a page loads the hashes of its own address, and those of another one before its code', async ({ page, visit }) => {
   const parts: string[] = [];
   page.on('request', (request) => parts.push(...(partOfRelease.exec(request.url())?.slice(1) ?? [])));
   await visit('/vyhledavani');
   await navigationReady(page);
-  expect(new Set(parts)).toEqual(new Set(['shell', 'stays']));
+  expect(parts.slice(0, 2)).toEqual(['shell', 'stays/vyhledavani']);
+  expect(parts.filter((part) => !part.startsWith('stays/'))).toEqual(['shell']);
   await fireNavigate(page, '/clanky');
   await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
-  expect(parts).toContain('articles');
+  expect(parts).toContain('articles/clanky');
+});
+
+test('code that a page imports on demand has its hash in the part of its address', async ({ page, visit }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => parts.push(...(partOfRelease.exec(request.url())?.slice(1) ?? [])));
+  await visit('/vyhledavani?view=map');
+  await navigationReady(page);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  expect(parts).toContain('stays/vyhledavani');
+  expect(parts).not.toContain('stays');
 });
 
 test(

@@ -19,14 +19,16 @@ export const requestsOf = ({ origins }: Pick<ChunkGroup, 'origins'>): string[] =
 const startsWith = ({ groupsIterable }: Chunk, matches: (request: string) => boolean): boolean =>
   [...groupsIterable].some((group) => requestsOf(group).some(matches));
 
+export const isPage = (request: string): boolean => request.endsWith('.page.tsx');
+export const isWidget = (request: string): boolean => request.endsWith('.widget.tsx');
 export const isRest = (request: string): boolean => request.endsWith(`.page.tsx${restPart}`);
 export const isStatics = (request: string): boolean => request.endsWith(`.page.tsx${staticsPart}`);
 export const isHandlers = (request: string): boolean => request.endsWith(`.page.tsx${handlersPart}`);
-export const isPageChunk = (chunk: Chunk): boolean => startsWith(chunk, (request) => request.endsWith('.page.tsx'));
+export const isPageChunk = (chunk: Chunk): boolean => startsWith(chunk, isPage);
 export const isRestChunk = (chunk: Chunk): boolean => startsWith(chunk, isRest);
 export const isStaticsChunk = (chunk: Chunk): boolean => startsWith(chunk, isStatics);
 export const isHandlersChunk = (chunk: Chunk): boolean => startsWith(chunk, isHandlers);
-export const isWidgetChunk = (chunk: Chunk): boolean => startsWith(chunk, (request) => request.endsWith('.widget.tsx'));
+export const isWidgetChunk = (chunk: Chunk): boolean => startsWith(chunk, isWidget);
 
 /** Whether the chunk has this page's component, or its handlers and deferred parts. */
 export const belongsTo = (chunk: Chunk, name: string): boolean =>

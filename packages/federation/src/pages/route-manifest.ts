@@ -5,7 +5,7 @@ import type { ChunkGroup, Compilation } from '@rspack/core';
 import { filesOf, groupsByFile } from '../build/chunk-groups.ts';
 import { catalogFile, chunkCatalog, widgetCatalog } from '../catalog-names.ts';
 import type { DeclaredRoute } from './declared-routes.ts';
-import { isHandlers, isRest, isStatics, requestsOf } from './page-files.ts';
+import { isHandlers, isPage, isRest, isStatics, isWidget, requestsOf } from './page-files.ts';
 
 type Route = SliceFacts['routes'][number];
 
@@ -24,8 +24,29 @@ export function laterCatalogs(files: readonly string[], locales: readonly string
   );
 }
 
+/** The groups that these load, and that those load, and so on, without those of other pages and widgets. */
+function descendantsOf(groups: readonly ChunkGroup[], found = new Set<ChunkGroup>()): Set<ChunkGroup> {
+  for (const child of groups.flatMap(({ childrenIterable }) => childrenIterable)) {
+    const requests = requestsOf(child);
+    if (found.has(child) || requests.some((request) => isPage(request) || isWidget(request))) continue;
+    found.add(child);
+    descendantsOf([child], found);
+  }
+  return found;
+}
+
+/**
+ * Files that a page or widget may load once it runs. Imports by modules of the slice's entry count for every page, because the
+ * bundler does not say which of the pages use them.
+ */
+function onDemandFiles({ namedChunkGroups }: Compilation, group: ChunkGroup, known: readonly string[]): string[] {
+  const entry = namedChunkGroups.get('slice');
+  const { js, css } = filesOf([...descendantsOf([group, ...(entry ? [entry] : [])])], new Set(known));
+  return [...js, ...css];
+}
+
 /** Files of a page. Styles of deferred parts are loaded at once, as the server's HTML contains these parts. */
-function pageFiles(group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {
+function pageFiles(compilation: Compilation, group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFiles {
   const first = filesOf([group]);
   const known = new Set([...first.js, ...first.css]);
   const childrenOf = (matches: (request: string) => boolean) =>
@@ -35,13 +56,10 @@ function pageFiles(group: ChunkGroup, catalogs: PageFiles['catalogs']): PageFile
     );
   const handlers = childrenOf(isHandlers);
   const rest = childrenOf((request) => isRest(request) || isStatics(request));
-  return {
-    js: first.js,
-    css: [...new Set([...first.css, ...handlers.css, ...rest.css])],
-    deferred: [...new Set([...handlers.js, ...rest.js])],
-    handlers: handlers.js,
-    catalogs,
-  };
+  const css = [...new Set([...first.css, ...handlers.css, ...rest.css])];
+  const deferred = [...new Set([...handlers.js, ...rest.js])];
+  const onDemand = onDemandFiles(compilation, group, [...first.js, ...css, ...deferred]);
+  return { js: first.js, css, deferred, handlers: handlers.js, onDemand, catalogs };
 }
 
 /** The routes of a slice with the files of their pages. Throws when a page is in no chunk. */
@@ -57,7 +75,7 @@ export function routesWithFiles(
     if (!page) return data;
     const group = pages.get(page);
     if (!group) throw new Error(`The page ${page} of the route ${route.name} is in no chunk.`);
-    return { ...data, page: pageFiles(group, catalogsOf(route.name, locales)) };
+    return { ...data, page: pageFiles(compilation, group, catalogsOf(route.name, locales)) };
   });
 }
 
@@ -76,6 +94,8 @@ export function widgetsWithFiles(
   return declared.map((widget) => {
     const group = groups.get(widget.name);
     if (!group) throw new Error(`The widget ${widget.name} has no file ${widget.name}.widget.tsx that is imported.`);
-    return { ...widget, files: { ...filesOf([group]), deferred: [], catalogs: catalogsOf(widgetCatalog(widget.name), locales) } };
+    const files = filesOf([group]);
+    const onDemand = onDemandFiles(compilation, group, [...files.js, ...files.css]);
+    return { ...widget, files: { ...files, deferred: [], onDemand, catalogs: catalogsOf(widgetCatalog(widget.name), locales) } };
   });
 }

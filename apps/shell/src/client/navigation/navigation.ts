@@ -38,7 +38,7 @@ export interface NavigationParts extends RouteSource {
   /** The location of the first page. */
   readonly firstLocation: Location;
   readonly files: () => Promise<ReleaseFiles>;
-  readonly filesOf: (slice: string) => Promise<PartFiles>;
+  readonly filesOf: (slice: string, address: string) => Promise<PartFiles>;
   /** The slice of the first page, if the server could not load it. */
   readonly unavailable: string | undefined;
   readonly importCatalog: ImportCatalog;

@@ -35,7 +35,7 @@ const isScript = (address: string) => address.endsWith('.js');
 
 interface FileSources {
   readonly files: () => Promise<Pick<ReleaseFiles, 'widgets'>>;
-  readonly filesOf: (slice: string) => Promise<PartFiles>;
+  readonly filesOf: (slice: string, address: string) => Promise<PartFiles>;
   readonly findAddress: FindAddress;
   /** A slice that the server could not load: its files would only fail again. */
   readonly unavailable: string | undefined;
@@ -43,15 +43,17 @@ interface FileSources {
 
 export function createRoutePreloading({ files, filesOf, findAddress, unavailable }: FileSources): RoutePreloading {
   const parts = new Map<PartFiles, ReturnType<typeof filesByPage>>();
-  /** The slices that a page has code of: its own, and on the home page those of the widgets. */
-  const slicesOf = async (pathname: string): Promise<string[]> => {
+  /** The parts with the code of a page: that of its own slice, and for the home page those of the slices of the widgets. */
+  const partsOf = async (pathname: string): Promise<PartFiles[]> => {
     const { widgets } = await files();
     const { slice, name } = findAddress(pathname) ?? {};
+    if (!name) return [];
     const owners = name === 'index' ? widgets.flatMap((widget) => (widget.isStatic ? [] : widget.slice)) : [slice];
-    return [...new Set(owners)].flatMap((owner) => (owner && owner !== unavailable ? owner : []));
+    const loadable = [...new Set(owners)].flatMap((owner) => (owner && owner !== unavailable ? owner : []));
+    return Promise.all(loadable.map((owner) => filesOf(owner, name)));
   };
   const filesAt = async (pathname: string, withLater: boolean): Promise<File[]> => {
-    const found = await Promise.all((await slicesOf(pathname)).map(filesOf));
+    const found = await partsOf(pathname);
     return found.flatMap((part) => {
       const byPage = parts.get(part) ?? filesByPage(part);
       parts.set(part, byPage);

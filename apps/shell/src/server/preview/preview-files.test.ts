@@ -2,7 +2,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { expect, test } from 'vitest';
 import { createFindAddress } from '../../app/site-addresses.ts';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
-import { releaseFiles, releasePart } from '../release/release-files.ts';
+import { releaseFiles, slicePart } from '../release/release-files.ts';
 import { liveOnly } from './live-only.ts';
 import { previewFiles } from './preview-files.ts';
 
@@ -29,7 +29,7 @@ test('a previewed page whose release keeps no visit knows the addresses of the o
   expect(find('/objednavka/chyba')?.slice).toBeUndefined();
   expect(find('/de/faktura/1')?.slice).toBe('orders');
   expect(routes.filter(({ path }) => path.includes('objednavka'))).toEqual([]);
-  const part = releasePart(shell, release, 'de', 'orders');
+  const part = slicePart(release, 'de', 'orders');
   expect(part?.routes).toHaveLength(2);
   expect(part && previewFiles(liveOnly(live), part).routes.map(({ path }) => path)).toEqual(['/de']);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Assets, PageFiles, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
+import { repeated } from '@nocleh/federation/catalog-names.ts';
 import { languageOrder } from '@nocleh/i18n/pick-text.ts';
 import { scriptJson } from '../../app/script-json.ts';
 import { shellBase } from '../config/shell-base.ts';
@@ -74,7 +75,7 @@ function integrities({ base, assets }: Base, locale: Locale, languages: Language
     const language = languages.get(file);
     if (language && !wanted.includes(language)) continue;
     all[base + file] = hash;
-    if (language) all[`${base}${file}?again`] = hash;
+    if (language) all[base + file + repeated] = hash;
   }
   return all;
 }
@@ -127,6 +128,10 @@ export const laterScripts = (slice: ReleasedSlice, { deferred = [], handlers = d
     deferred.filter((file) => !handlers.includes(file)),
     locale,
   ).map((file) => webBase(slice) + file);
+
+/** Addresses of what a page may load once it runs. */
+export const onDemandFiles = (slice: ReleasedSlice, { onDemand = [] }: PagePart['files'], locale: Locale): string[] =>
+  withTexts(slice, onDemand, locale).map((file) => webBase(slice) + file);
 
 /** Names of the shell's scripts that pages start with, in this order; builds for development and older ones have no early one. */
 const firstScripts = ['early', 'main'] as const;

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
-import { releasePart } from './release-files.ts';
-import type { ShellBuild } from './shell-builds.ts';
+import { addressPart, slicePart } from './release-files.ts';
 
-const shell = { hash: '0123456789abcdef', assets: { catalogs: {}, groups: {}, integrity: {} } } as unknown as ShellBuild;
 const files = [
   'list.js',
   'handlers.js',
@@ -14,8 +12,16 @@ const files = [
   'cards.texts.de.js',
   'list.cs.js',
   'list.de.js',
+  'map.js',
+  'map.css',
+  'map.texts.cs.js',
+  'other.js',
 ];
 const stays = releasedSlice('stays', {
+  addresses: [
+    { name: 'list', path: '/vyhledavani', layout: 'default' },
+    { name: 'other', path: '/jine', layout: 'default' },
+  ],
   routes: [
     {
       name: 'list',
@@ -25,17 +31,21 @@ const stays = releasedSlice('stays', {
         css: [],
         deferred: ['handlers.js', 'cards.js'],
         handlers: ['handlers.js'],
+        onDemand: ['map.js', 'map.css'],
         catalogs: { cs: 'list.cs.js', de: 'list.de.js' },
       },
     },
+    { name: 'other.page', path: 'jine', page: { js: ['other.js'], css: [], deferred: [], catalogs: {} } },
   ],
   laterCatalogs: {
     'handlers.js': { cs: 'handlers.texts.cs.js', de: 'handlers.texts.de.js' },
     'cards.js': { cs: 'cards.texts.cs.js', de: 'cards.texts.de.js' },
+    'map.js': { cs: 'map.texts.cs.js' },
   },
   web: { groups: {}, integrity: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) },
 });
-const part = releasePart(shell, releaseOf('r1', stays), 'cs', 'stays');
+const release = releaseOf('r1', stays);
+const part = slicePart(release, 'cs', 'stays');
 const addresses = Object.keys(part?.integrity ?? {});
 const names = (places: readonly number[] = []) => places.map((place) => addresses[place]?.replace(/^.*\//, ''));
 
@@ -48,4 +58,33 @@ test('a navigation fetches the texts of the handlers with the page, and those of
 test('the texts of a script have hashes in the page’s language, also for a repeated request, and in no language that is never asked for', () => {
   const known = addresses.filter((address) => address.includes('cards.texts')).map((address) => address.replace(/^.*\//, ''));
   expect(known).toEqual(['cards.texts.cs.js', 'cards.texts.cs.js?again']);
+});
+
+test('the part of an address has the hashes of what its pages load and may load later, and none of another address', () => {
+  const found = addressPart(release, 'cs', 'stays', 'list');
+  const files = Object.keys(found?.integrity ?? {}).map((address) => address.replace(/^.*\//, ''));
+  expect(files).toEqual([
+    'list.js',
+    'handlers.js',
+    'handlers.texts.cs.js',
+    'handlers.texts.cs.js?again',
+    'cards.js',
+    'cards.texts.cs.js',
+    'cards.texts.cs.js?again',
+    'list.cs.js',
+    'list.cs.js?again',
+    'map.js',
+    'map.css',
+    'map.texts.cs.js',
+    'map.texts.cs.js?again',
+  ]);
+  const addressesOf = (places: readonly number[] = []) => places.map((place) => files[place]);
+  expect(found?.routes.map(({ path, files, later }) => [path, addressesOf(files), addressesOf(later)])).toEqual([
+    ['/vyhledavani', ['list.js', 'list.cs.js', 'handlers.js', 'handlers.texts.cs.js'], ['cards.js', 'cards.texts.cs.js']],
+  ]);
+});
+
+test('an address that the slice does not own has no part', () => {
+  expect(addressPart(release, 'cs', 'stays', 'clanky')).toBeUndefined();
+  expect(addressPart(release, 'cs', 'toString', 'list')).toBeUndefined();
 });

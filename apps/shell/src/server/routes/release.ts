@@ -1,6 +1,7 @@
 import { encoded } from '@nocleh/contracts/http/compression.ts';
-import { locales } from '@nocleh/contracts/locale.ts';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
+import { shellPart } from '@nocleh/federation/part-address.ts';
 import type { Context, Hono } from 'hono';
 import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
 import { releaseFilesBase } from '../config/shell-base.ts';
@@ -8,8 +9,8 @@ import { isCrossSitePost } from '../http/csrf.ts';
 import { liveOnly } from '../preview/live-only.ts';
 import { previewFiles, previewFilesBase } from '../preview/preview-files.ts';
 import { keptCookie } from '../release/order-release.ts';
-import { releaseFiles, releasePart } from '../release/release-files.ts';
-import type { ShellBuilds } from '../release/shell-builds.ts';
+import { addressPart, releaseFiles, shellFiles, slicePart } from '../release/release-files.ts';
+import type { ShellBuild, ShellBuilds } from '../release/shell-builds.ts';
 
 const uncached = { 'cache-control': 'no-store' };
 
@@ -24,7 +25,7 @@ interface ReleaseOptions {
 
 /**
  * `/_release/<release>/<shell>/<locale>.json`: the files of a release and of a shell's build, which never change; those of the shell or
- * of a slice alone are `<locale>/shell.json` and `<locale>/<slice>.json`.
+ * of a slice alone are `<locale>/shell.json` and `<locale>/<slice>.json`, those of one address of a slice `<locale>/<slice>/<address>.json`.
  * `/_release/<release>/kept`: an order begins in a page that is open.
  */
 export function mountReleaseFiles(app: Hono, options: ReleaseOptions): void {
@@ -49,16 +50,17 @@ interface Files {
 }
 
 function mountFiles(app: Hono, base: string, { shellBuilds, findRelease }: ReleaseOptions, { adapt, cacheControl }: Files): void {
-  app.get(`${base}:id/:shell/:locale{[a-z]{2}}/:part{[a-z0-9]+\\.json}`, (context) => answer(context, context.req.param('locale')));
-  app.get(`${base}:id/:shell/:file{[a-z]{2}\\.json}`, (context) => answer(context, context.req.param('file').slice(0, 2)));
+  const file = ':file{[a-z0-9-]+\\.json}';
+  for (const path of [file, `:locale/${file}`, `:locale/:slice/${file}`]) app.get(`${base}:id/:shell/${path}`, answer);
   app.get(`${base}*`, (context) => context.notFound());
 
-  async function answer(context: Context, language: string): Promise<Response> {
-    const [id = '', hash = '', file] = ['id', 'shell', 'part'].map((name) => context.req.param(name));
+  async function answer(context: Context): Promise<Response> {
+    const { id = '', shell: hash = '', locale: folder, slice, file = '' } = context.req.param();
+    const [language, part, address] = [folder, slice, file.replace('.json', '')].filter((name) => name !== undefined);
     const locale = locales.find((code) => code === language);
-    const [release, shell] = locale ? await Promise.all([findRelease(id), shellBuilds.find(hash)]) : [];
-    if (!locale || !release || !shell) return context.notFound();
-    const files = file ? releasePart(shell, release, locale, file.replace('.json', '')) : releaseFiles(shell, release, locale);
+    const release = locale && (await findRelease(id));
+    if (!locale || !release) return context.notFound();
+    const files = await filesOf({ findShell: () => shellBuilds.find(hash), release, locale }, part, address);
     if (!files) return context.notFound();
     const json = Buffer.from(JSON.stringify(adapt(files)));
     const { body, encoding } = await encoded(json, context.req.header('accept-encoding'));
@@ -71,4 +73,19 @@ function mountFiles(app: Hono, base: string, { shellBuilds, findRelease }: Relea
       },
     });
   }
+}
+
+interface Page {
+  readonly findShell: () => Promise<ShellBuild | undefined>;
+  readonly release: Release;
+  readonly locale: Locale;
+}
+
+/** The parts of slices don't depend on the shell: a page whose shell is no longer stored still navigates within the release. */
+async function filesOf({ findShell, release, locale }: Page, part?: string, address?: string): Promise<PartFiles | undefined> {
+  if (part && address) return addressPart(release, locale, part, address);
+  if (part && part !== shellPart) return slicePart(release, locale, part);
+  const shell = await findShell();
+  if (!shell) return undefined;
+  return part ? shellFiles(shell, release, locale) : releaseFiles(shell, release, locale);
 }
