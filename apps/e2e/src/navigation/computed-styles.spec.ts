@@ -29,6 +29,7 @@ const computedStyles = (events: readonly TraceEvent[]) =>
 test('between the click on a card and the heading of its page the styles of neither page are computed as a whole', async ({
   page,
   visit,
+  openDevice,
 }) => {
   await visit('/vyhledavani');
   const link = page.locator('main [data-preview] a').first();
@@ -48,7 +49,7 @@ test('between the click on a card and the heading of its page the styles of neit
     });
     observer.observe(document.body, { childList: true, subtree: true });
   });
-  const session = await page.context().newCDPSession(page);
+  const session = await openDevice();
   const events = await traced(session, async () => {
     await link.click();
     await expect(heading).toHaveText(name);
@@ -64,8 +65,12 @@ test.describe('before a choice about consent', () => {
   test.use({ consent: 'undecided' });
 
   // rule: consent-17
-  test('neither the height of the consent banner nor a choice has the styles of the whole page computed again', async ({ page, visit }) => {
-    const loading = await traced(await page.context().newCDPSession(page), async () => {
+  test('neither the height of the consent banner nor a choice has the styles of the whole page computed again', async ({
+    page,
+    visit,
+    openDevice,
+  }) => {
+    const loading = await traced(await openDevice(), async () => {
       await visit('/vyhledavani');
       await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
       await page.waitForLoadState('networkidle');
@@ -74,7 +79,7 @@ test.describe('before a choice about consent', () => {
     expect(elements).toBeGreaterThan(600);
     expect(computedStyles(loading)).toBeLessThan(1.5 * elements);
 
-    const choosing = await traced(await page.context().newCDPSession(page), async () => {
+    const choosing = await traced(await openDevice(), async () => {
       await banner(page).getByRole('button').first().click();
       await expect(banner(page)).toHaveCount(0);
     });

@@ -66,7 +66,7 @@ test('a followed card is shown as its page before the data are there, and the sa
 });
 
 // rule: navigation-23
-test('a page that is gone says so after its preview, with the focus on the message', async ({ page, visit, browserErrors }) => {
+test('a page that is gone says so after its preview, with the focus on the message', async ({ page, visit, openDevice, browserErrors }) => {
   browserErrors.allowed.push(/status of 404/);
   await visit('/vyhledavani');
   await navigationReady(page);
@@ -81,7 +81,7 @@ test('a page that is gone says so after its preview, with the focus on the messa
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(page.locator('main h1')).toHaveText(name);
   // A slow device draws the error page later than in the next frames.
-  const device = await page.context().newCDPSession(page);
+  const device = await openDevice();
   await device.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   answer.resolve();
   await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');

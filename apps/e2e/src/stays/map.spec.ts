@@ -217,7 +217,7 @@ test.describe('without scripts', () => {
 });
 
 // rule: map-12
-test('a map without a graphics card has fewer pixels while it is dragged, and all of them at rest', async ({ page, visit }) => {
+test('a map without a graphics card has fewer pixels while it is dragged, and all of them at rest', async ({ page, visit, openDevice }) => {
   await visit('/vyhledavani?view=map');
   await expect(markers(page).first()).toBeVisible();
   const canvas = map(page).locator('canvas');
@@ -237,7 +237,7 @@ test('a map without a graphics card has fewer pixels while it is dragged, and al
   // The visitor zooms the browser.
   const { width: seen = 0, height: high = 0 } = page.viewportSize() ?? {};
   const zoomed = { width: Math.round(seen / 1.25), height: Math.round(high / 1.25), deviceScaleFactor: 1.25, mobile: false };
-  const device = await page.context().newCDPSession(page);
+  const device = await openDevice();
   await device.send('Emulation.setDeviceMetricsOverride', zoomed);
   await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(1.25);
   await expect.poll(width).toBeCloseTo(1, 2);

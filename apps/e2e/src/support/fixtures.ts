@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { mockOnline } from './browser/connection.ts';
 import { consentCookies } from './browser/consent.ts';
 import { type ShellProcess, startShell } from './servers/shell-process.ts';
@@ -29,6 +29,11 @@ interface Fixtures {
   readonly startOwnShell: typeof startShell;
   /** Fails a test in a slice's folder that loads a page or code of another slice, because no change of that one would run it again. */
   readonly sliceGuard: undefined;
+  /**
+   * Opens a session of the browser's protocol for the page, and closes it after the test: the page is used by later tests, and would keep a
+   * slower processor or another screen.
+   */
+  readonly openDevice: () => Promise<CDPSession>;
   /** Opens an address of the site and waits until the page is hydrated. */
   readonly visit: (path: string) => Promise<void>;
 }
@@ -83,6 +88,15 @@ export const test = base.extend<Fixtures & Options>({
     // Idle pages keep prefetching, so they leave the site before its server stops.
     if (started.length > 0) await Promise.all(context.pages().map((page) => page.goto('about:blank')));
     await Promise.all(started.map((shell) => shell.stop()));
+  },
+  openDevice: async ({ context, page }, use) => {
+    const sessions: CDPSession[] = [];
+    await use(async () => {
+      const session = await context.newCDPSession(page);
+      sessions.push(session);
+      return session;
+    });
+    await Promise.all(sessions.map((session) => session.detach()));
   },
   visit: async ({ page }, use) => {
     await use(async (path) => {
