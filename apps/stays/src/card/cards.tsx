@@ -6,6 +6,7 @@ import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
+import { CachedItem } from '@nocleh/slice-kit/cached-item.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -34,9 +35,16 @@ export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsPr
   const locale = useLocale();
   return (
     <ul className={narrow ? css.narrow : css.cards}>
-      {cards.map((card, index) => (
-        <CardItem key={card.slug} card={card} locale={locale} eager={eager && index === 0} narrow={narrow} {...rest} />
-      ))}
+      {cards.map((card, index) => {
+        const data = { card, locale, narrow, ...rest };
+        return eager && index === 0 ? (
+          <li key={card.slug} data-preview="">
+            <CardContent {...data} eager />
+          </li>
+        ) : (
+          <CachedItem key={card.slug} data-preview="" name="card" content={CardContent} data={data} />
+        );
+      })}
     </ul>
   );
 };
@@ -49,44 +57,41 @@ const besideText = '13rem';
 /** All pictures are cropped to this shape, whatever their own size is. */
 const shape = { width: 1536, height: 1024 } as const;
 
-type CardItemProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
+type CardContentProps = Omit<CardsProps, 'cards' | 'narrow'> & {
   readonly card: Card;
   readonly locale: Locale;
-  readonly eager: boolean;
   readonly narrow: boolean;
 };
-function CardItem({ card, locale, nights, stay, level, eager, narrow, sizes }: CardItemProps) {
+function CardContent({ card, locale, nights, stay, level, eager = false, narrow, sizes }: CardContentProps) {
   const { i18n, t } = useLingui();
   const { id, slug, name, type, stars, place, km, src, excerpt, amenities } = card;
   return (
-    <li data-preview="">
-      <MediaCard
-        level={level}
-        layout={narrow ? 'side' : 'top'}
-        picture={
-          src && (
-            <Picture src={src} alt="" sizes={sizes ? `${sizes}, ${besideText}` : besideText} extent="small" priority={eager} {...shape} />
-          )
-        }
-        above={
-          <>
-            {/* One string: React puts a comment between two text nodes in server HTML, 24 times on a page. */}
-            {stars ? `${i18n._(typeNames[type])} ` : i18n._(typeNames[type])}
-            {stars && <Stars count={stars} />}
-          </>
-        }
-        title={
-          <a href={localePath(locale, `/ubytovani/${slug}${stay}`)} className={textLinkClass('quiet')}>
-            {name}
-          </a>
-        }
-        meta={km === undefined ? place : `${place} · ${t`${formatDistance(locale, km)} from the centre`}`}
-        foot={<CardPrice card={card} nights={nights} locale={locale} />}
-        corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save: ${name}`} />}
-      >
-        {excerpt && <p className={css.excerpt}>{excerpt}</p>}
-        {amenities.length > 0 && <p className={css.amenities}>{dotSeparated(amenities.map((amenity) => i18n._(amenityNames[amenity])))}</p>}
-      </MediaCard>
-    </li>
+    <MediaCard
+      level={level}
+      layout={narrow ? 'side' : 'top'}
+      picture={
+        src && (
+          <Picture src={src} alt="" sizes={sizes ? `${sizes}, ${besideText}` : besideText} extent="small" priority={eager} {...shape} />
+        )
+      }
+      above={
+        <>
+          {/* One string: React puts a comment between two text nodes in server HTML, 24 times on a page. */}
+          {stars ? `${i18n._(typeNames[type])} ` : i18n._(typeNames[type])}
+          {stars && <Stars count={stars} />}
+        </>
+      }
+      title={
+        <a href={localePath(locale, `/ubytovani/${slug}${stay}`)} className={textLinkClass('quiet')}>
+          {name}
+        </a>
+      }
+      meta={km === undefined ? place : `${place} · ${t`${formatDistance(locale, km)} from the centre`}`}
+      foot={<CardPrice card={card} nights={nights} locale={locale} />}
+      corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save: ${name}`} />}
+    >
+      {excerpt && <p className={css.excerpt}>{excerpt}</p>}
+      {amenities.length > 0 && <p className={css.amenities}>{dotSeparated(amenities.map((amenity) => i18n._(amenityNames[amenity])))}</p>}
+    </MediaCard>
   );
 }

@@ -1,4 +1,8 @@
 import type { Messages } from '@lingui/core';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { CachedItem } from '@nocleh/slice-kit/cached-item.tsx';
+import { createElement, Fragment } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CachedI18n } from './cached-i18n.ts';
 
@@ -40,4 +44,52 @@ test('another language has texts of its own', () => {
   expect(i18n.t('save')).toBe('Save');
   i18n.loadAndActivate({ locale: 'de', messages: { save: 'Merken' } });
   expect(i18n.t('save')).toBe('Merken');
+});
+
+/** A list whose items count how often they were rendered. */
+function countingList(i18n: CachedI18n) {
+  const rendered: number[] = [];
+  function Nights({ count }: { readonly count: number }) {
+    rendered.push(count);
+    const { i18n: texts } = useLingui();
+    return createElement(Fragment, null, createElement('b', null, texts._('nights', { count })), createElement('i', { title: '"<&' }));
+  }
+  const draw = (...counts: number[]) => {
+    rendered.length = 0;
+    const items = counts.map((count) =>
+      createElement(CachedItem<{ readonly count: number }>, {
+        key: count,
+        name: 'nights',
+        className: 'item',
+        content: Nights,
+        data: { count },
+      }),
+    );
+    return renderToString(
+      createElement(
+        I18nProvider,
+        { i18n },
+        createElement('ul', null, items, createElement('li', null, createElement(Nights, { count: 9 }))),
+      ),
+    );
+  };
+  return { draw, rendered };
+}
+
+test('the markup of an item is kept from the second time on, and is the same', () => {
+  const { draw, rendered } = countingList(english());
+  const first = draw(1, 2);
+  expect(first).toContain('<li class="item"><b>2 nights</b><i title="&quot;&lt;&amp;"></i></li>');
+  expect(rendered).toEqual([1, 2, 9]);
+  expect([draw(1, 2), rendered]).toEqual([first, [1, 2, 9]]);
+  expect([draw(1, 2), rendered]).toEqual([first, [9]]);
+  expect([draw(2, 3), rendered]).toEqual([first.replaceAll('2 nights', '3 nights').replace('1 night', '2 nights'), [3, 9]]);
+});
+
+test('a catalog that is loaded later replaces kept markup', () => {
+  const i18n = english();
+  const { draw } = countingList(i18n);
+  for (let time = 0; time < 3; time += 1) draw(2);
+  i18n.load('en', { nights: ['for ', ['count']] });
+  expect(draw(2)).toContain('<b>for 2</b>');
 });

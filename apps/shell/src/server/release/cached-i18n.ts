@@ -1,10 +1,18 @@
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { MarkupCache } from '@nocleh/slice-kit/cached-item.tsx';
 import { LRUCache } from 'lru-cache';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 type Values = NonNullable<MessageDescriptor['values']>;
 
 /** A page of a list has some 80; numbers of visitors' searches make others. */
 const maxTexts = 2_000;
+/** In characters; a card of a list has 2,000, and its key half as many. */
+const maxMarkup = 6_000_000;
+/** Keys of markup that was asked for once. */
+const maxSeen = 3_000;
 
 /** Undefined for a message with other values than numbers. */
 function keyOf(id: string, values: Values | undefined): string | undefined {
@@ -21,14 +29,39 @@ function keyOf(id: string, values: Values | undefined): string | undefined {
 /**
  * The texts of a language, each formatted once: the 24 cards of a list repeat "for 2 adults" and "5 nights", and a plural takes as long as
  * ten elements of a page. Messages with texts in them, as names and prices, are formatted each time, because few come again.
+ * Also the markup of items that lists repeat.
  */
-export class CachedI18n extends I18n {
+export class CachedI18n extends I18n implements MarkupCache {
   private readonly texts = new LRUCache<string, string>({ max: maxTexts });
+  private readonly markup = new LRUCache<string, string>({
+    maxSize: maxMarkup,
+    sizeCalculation: (markup, key) => markup.length + key.length,
+  });
+  private readonly seen = new LRUCache<string, true>({ max: maxSeen });
 
   constructor() {
     super({});
     // Other texts, or another language.
-    this.on('change', () => this.texts.clear());
+    this.on('change', () => {
+      this.texts.clear();
+      this.markup.clear();
+    });
+  }
+
+  /**
+   * Keeps markup from the second time on: a render of its own takes longer than a part of the page's, and many searches with dates come
+   * only once.
+   */
+  markupOf(key: string, element: () => ReactElement): string | undefined {
+    const known = this.markup.get(key);
+    if (known !== undefined) return known;
+    if (!this.seen.has(key)) {
+      this.seen.set(key, true);
+      return undefined;
+    }
+    const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n: this }, element()));
+    this.markup.set(key, markup);
+    return markup;
   }
 
   override _(descriptor: MessageDescriptor): string;
