@@ -45,7 +45,7 @@ interface SliceSource<Slice, Files, SliceFiles> {
    * Begins to load the parts of the shell and of an address of the first slices, by its name. The code of a first page needs none
    * of them.
    */
-  readonly loadFiles: (address?: string) => void;
+  readonly loadFiles: (address: string) => void;
 }
 
 const folderOf = (entry = '') => entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -93,9 +93,8 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
   };
   /** The parts of the addresses have nearly every file of a slice, so the whole part is loaded only when they don't. */
   const complete = async (address: string) => {
-    const owner = partOf(address);
-    await Promise.allSettled([...loading].flatMap(([name, started]) => (name.startsWith(addressPart(owner, '')) ? started : [])));
-    if (!known(address)) await part(owner);
+    await Promise.allSettled(loading.values());
+    if (!known(address)) await part(partOf(address));
   };
   const requireHash = async (address: string) => {
     if (!known(address)) await complete(address);
@@ -134,8 +133,7 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     files,
     filesOf,
     loadFiles(address) {
-      const ofSlices = address === undefined ? [] : Object.keys(first).map((slice) => addressPart(slice, address));
-      for (const name of [shellPart, ...ofSlices]) part(name).catch(() => {});
+      for (const name of [shellPart, ...Object.keys(first).map((slice) => addressPart(slice, address))]) part(name).catch(() => {});
     },
     importCatalog,
     async loadSlice(name) {

@@ -15,17 +15,27 @@ interface CachedItemProps<Props> extends Omit<HTMLAttributes<HTMLLIElement>, 'co
   readonly data: Props;
 }
 
+function DrawnItem<Props extends object>({ name: _, content: Content, data, ...attributes }: CachedItemProps<Props>): JSX.Element {
+  return (
+    <li {...attributes}>
+      <Content {...(data as Props & JSX.IntrinsicAttributes)} />
+    </li>
+  );
+}
+
+function ServerItem<Props extends object>(props: CachedItemProps<Props>): JSX.Element {
+  const { name, content: Content, data, ...attributes } = props;
+  const { i18n } = useLingui();
+  const __html = (i18n as MarkupCache).markupOf?.(name + JSON.stringify(data), () => (
+    <Content {...(data as Props & JSX.IntrinsicAttributes)} />
+  ));
+  if (__html === undefined) return <DrawnItem {...props} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is that of the content
+  return <li {...attributes} dangerouslySetInnerHTML={{ __html }} />;
+}
+
 /**
  * An item of a list within a static part. The server keeps its markup, as lists repeat what other lists have. The content may use its
  * props and texts only: no other context, no ids, no hints to load a file.
  */
-export function CachedItem<Props extends object>({ name, content: Content, data, ...attributes }: CachedItemProps<Props>): JSX.Element {
-  const { i18n } = useLingui();
-  const element = () => <Content {...(data as Props & JSX.IntrinsicAttributes)} />;
-  if (typeof window === 'undefined') {
-    const __html = (i18n as MarkupCache).markupOf?.(name + JSON.stringify(data), element);
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is that of the content
-    if (__html !== undefined) return <li {...attributes} dangerouslySetInnerHTML={{ __html }} />;
-  }
-  return <li {...attributes}>{element()}</li>;
-}
+export const CachedItem = typeof window === 'undefined' ? ServerItem : DrawnItem;

@@ -62,7 +62,7 @@ export async function boot(): Promise<void> {
       },
       hydrate({ router: created }, onReady) {
         // The network has nothing else to do now.
-        services.loadFiles(services.addresses.find(location.pathname)?.name);
+        services.loadFiles(services.addresses.find(location.pathname)?.name ?? '');
         hydrate(services, created, onReady);
       },
       onReady({ go }, hasWidgets) {

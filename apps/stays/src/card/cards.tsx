@@ -37,6 +37,7 @@ export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsPr
     <ul className={narrow ? css.narrow : css.cards}>
       {cards.map((card, index) => {
         const data = { card, locale, narrow, ...rest };
+        // React puts a hint to load an eager picture into the head, which kept markup would not do.
         return eager && index === 0 ? (
           <li key={card.slug} data-preview="">
             <CardContent {...data} eager />

@@ -46,8 +46,7 @@ export function createRoutePreloading({ files, filesOf, findAddress, unavailable
   /** The parts with the code of a page: that of its own slice, and for the home page those of the slices of the widgets. */
   const partsOf = async (pathname: string): Promise<PartFiles[]> => {
     const { widgets } = await files();
-    const { slice, name } = findAddress(pathname) ?? {};
-    if (!name) return [];
+    const { slice, name = '' } = findAddress(pathname) ?? {};
     const owners = name === 'index' ? widgets.flatMap((widget) => (widget.isStatic ? [] : widget.slice)) : [slice];
     const loadable = [...new Set(owners)].flatMap((owner) => (owner && owner !== unavailable ? owner : []));
     return Promise.all(loadable.map((owner) => filesOf(owner, name)));
