@@ -91,10 +91,11 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     const path = address.replace(location.origin, '');
     return Object.keys(entries).find((name) => path.startsWith(folderOf(entries[name]))) ?? shellPart;
   };
-  /** The parts of the addresses have nearly every file of a slice, so the whole part is loaded only when they don't. */
+  /** The parts of the addresses have nearly every file of a slice, so the whole part is loaded only when those on their way lack it. */
   const complete = async (address: string) => {
-    await Promise.allSettled(loading.values());
-    if (!known(address)) await part(partOf(address));
+    const owner = partOf(address);
+    for (const [name, started] of loading) if (name.startsWith(owner)) await started.catch(() => {});
+    if (!known(address)) await part(owner);
   };
   const requireHash = async (address: string) => {
     if (!known(address)) await complete(address);

@@ -15,7 +15,8 @@ interface CachedItemProps<Props> extends Omit<HTMLAttributes<HTMLLIElement>, 'co
   readonly data: Props;
 }
 
-function DrawnItem<Props extends object>({ name: _, content: Content, data, ...attributes }: CachedItemProps<Props>): JSX.Element {
+/** As `CachedItem`, for an item whose markup is not kept. */
+export function DrawnItem<Props extends object>({ name: _, content: Content, data, ...attributes }: CachedItemProps<Props>): JSX.Element {
   return (
     <li {...attributes}>
       <Content {...(data as Props & JSX.IntrinsicAttributes)} />

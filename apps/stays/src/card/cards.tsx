@@ -6,7 +6,7 @@ import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { CachedItem } from '@nocleh/slice-kit/cached-item.tsx';
+import { CachedItem, DrawnItem } from '@nocleh/slice-kit/cached-item.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -36,15 +36,11 @@ export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsPr
   return (
     <ul className={narrow ? css.narrow : css.cards}>
       {cards.map((card, index) => {
-        const data = { card, locale, narrow, ...rest };
+        const isEager = eager && index === 0;
         // React puts a hint to load an eager picture into the head, which kept markup would not do.
-        return eager && index === 0 ? (
-          <li key={card.slug} data-preview="">
-            <CardContent {...data} eager />
-          </li>
-        ) : (
-          <CachedItem key={card.slug} data-preview="" name="card" content={CardContent} data={data} />
-        );
+        const Item = isEager ? DrawnItem : CachedItem;
+        const data = { card, locale, narrow, eager: isEager, ...rest };
+        return <Item key={card.slug} data-preview="" name="card" content={CardContent} data={data} />;
       })}
     </ul>
   );
@@ -58,12 +54,13 @@ const besideText = '13rem';
 /** All pictures are cropped to this shape, whatever their own size is. */
 const shape = { width: 1536, height: 1024 } as const;
 
-type CardContentProps = Omit<CardsProps, 'cards' | 'narrow'> & {
+type CardContentProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
   readonly card: Card;
   readonly locale: Locale;
+  readonly eager: boolean;
   readonly narrow: boolean;
 };
-function CardContent({ card, locale, nights, stay, level, eager = false, narrow, sizes }: CardContentProps) {
+function CardContent({ card, locale, nights, stay, level, eager, narrow, sizes }: CardContentProps) {
   const { i18n, t } = useLingui();
   const { id, slug, name, type, stars, place, km, src, excerpt, amenities } = card;
   return (

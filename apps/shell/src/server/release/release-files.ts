@@ -45,13 +45,14 @@ const addressesOf = (slice: ReleasedSlice, parts: readonly PagePart['files'][], 
 /** The home page, which has widgets of these slices; a static one is loaded after the page. */
 function homeAddresses(slices: readonly ReleasedSlice[], locale: Locale): PageAddresses {
   const widgets = slices.map((slice) => {
-    const [inert, active] = [true, false].map((wanted) =>
+    const partsOf = (widgets: ReleasedSlice['widgets']) =>
       addressesOf(
         slice,
-        slice.widgets.flatMap(({ isStatic = false, files }) => (isStatic === wanted ? files : [])),
+        widgets.map(({ files }) => files),
         locale,
-      ),
-    ) as [Omit<PageAddresses, 'path'>, Omit<PageAddresses, 'path'>];
+      );
+    const active = partsOf(slice.widgets.filter(({ isStatic }) => !isStatic));
+    const inert = partsOf(slice.widgets.filter(({ isStatic }) => isStatic));
     return { files: active.files, onDemand: [...active.onDemand, ...inert.files, ...inert.onDemand] };
   });
   return {
