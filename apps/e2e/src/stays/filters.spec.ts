@@ -42,6 +42,24 @@ test('new dates keep the distance, and a custom distance is added to the options
   expect(new URL(page.url()).search).toBe('?place=brno&distance=33&adults=3&type=hotel');
 });
 
+// rule: search-2
+test('leaving a price that was not changed keeps the page of the results and the parameters of the address', async ({ page, visit }) => {
+  const address = '/vyhledavani?place=brno&page=2&utm_source=newsletter';
+  await visit(address);
+  const asked = () => page.url().replace(/^https?:\/\/[^/]*/, '');
+  const highest = page.locator('#filters input[name="priceMax"]');
+  const searches: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/search?') && searches.push(request.url()));
+  await highest.focus();
+  await highest.blur();
+  await highest.fill('2500');
+  await highest.blur();
+  await expect.poll(asked).toBe('/vyhledavani?place=brno&priceMax=2500');
+  expect(searches).toEqual([expect.stringContaining('priceMax=2500')]);
+  await page.goBack();
+  await expect.poll(asked).toBe(address);
+});
+
 // rule: search-13
 test('results fade while others are asked for on a slow network, and the new ones are shown at once', async ({ page, visit }) => {
   await visit('/vyhledavani?place=brno');

@@ -45,7 +45,9 @@ export function useCriteriaForm() {
       if (target instanceof HTMLSelectElement || (target as HTMLElement as HTMLInputElement).type === 'checkbox') go(currentTarget);
     },
     onBlur: ({ currentTarget, target }: React.FocusEvent<HTMLFormElement>) => {
-      if ((target as HTMLElement as HTMLInputElement).type === 'number') go(currentTarget);
+      // The address may have more than criteria: a page of the results, marks of a campaign.
+      const { type, value, defaultValue } = target as HTMLElement as HTMLInputElement;
+      if (type === 'number' && value !== defaultValue) go(currentTarget);
     },
   };
 }
