@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
-import { formatWholeUnits, languageTag } from './format.ts';
+import { formatNumber, formatWholeUnits } from './format.ts';
 
 /** The currency in which readers of a language compare prices. */
 const usual = { cs: 'CZK', de: 'EUR', en: 'EUR', pl: 'PLN' } as const satisfies Record<Locale, string>;
@@ -23,7 +23,5 @@ export function approximate(locale: Locale, { amount, currency }: Money, rates: 
 export function rateText(locale: Locale, { korunas }: ExchangeRates): string | undefined {
   const code = usual[locale] === 'PLN' ? 'PLN' : 'EUR';
   const rate = korunas[code];
-  return rate === undefined
-    ? undefined
-    : `1\u00a0${code}\u00a0= ${rate.toLocaleString(languageTag(locale), { maximumFractionDigits: 3 })}\u00a0CZK`;
+  return rate === undefined ? undefined : `1\u00a0${code}\u00a0= ${formatNumber(locale, rate, 3)}\u00a0CZK`;
 }

@@ -2,12 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { DateRangeField } from '@nocleh/design-system/dates/date-range-field.tsx';
-import { formatDateRange } from '@nocleh/i18n/format.ts';
 import { lazy } from 'react';
-import { useLocale } from './runtime.ts';
 
 const loadPicker = () => import('./stay-date-picker.tsx');
 const StayDatePicker = lazy(async () => ({ default: (await loadPicker()).StayDatePicker }));
+
+/** Without its code the fields alone say what was entered. */
+const SpokenStay = lazy(() =>
+  import('./spoken-stay.tsx').then(
+    (spoken) => ({ default: spoken.SpokenStay }),
+    () => ({ default: () => '' }),
+  ),
+);
 
 interface DayField {
   readonly defaultValue?: string | undefined;
@@ -28,7 +34,6 @@ interface StayDatesProps {
  */
 export function StayDates({ from, to, today, required = false }: StayDatesProps) {
   const { t } = useLingui();
-  const locale = useLocale();
   const nightsText = (nights: number) => t`${plural(nights, { one: '# night', other: '# nights' })}`;
   return (
     <DateRangeField
@@ -40,7 +45,7 @@ export function StayDates({ from, to, today, required = false }: StayDatesProps)
       picker={StayDatePicker}
       onIntent={loadPicker}
       lengthText={(range) => nightsText(nightsBetween(range.from, range.to))}
-      spokenText={(range) => `${formatDateRange(locale, range.from, range.to, 'long')}, ${nightsText(nightsBetween(range.from, range.to))}`}
+      spoken={SpokenStay}
     />
   );
 }

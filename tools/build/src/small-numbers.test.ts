@@ -20,7 +20,7 @@ test.each(locales)('numbers of a plural in %s are those that Lingui writes', asy
       `data:text/javascript,${encodeURIComponent(code.replaceAll(/from '([^.][^']*)'/g, (_, name: string) => `from '${import.meta.resolve(name)}'`))}`
     );
     const i18n = setupI18n({ locale, locales: [languageTag(locale)] });
-    i18n.loadAndActivate({ locale, messages: { nights: [['nights', 'plural', { one: ['#', ' n'], other: ['#', ' ns'] }]] } });
+    i18n.loadAndActivate({ locale, messages: { nights: [['nights', 'plural', { one: ['#', ' n'], 5: 'five', other: ['#', ' ns'] }]] } });
     return (nights: number) => i18n._('nights', { nights });
   };
   const [before, after] = [await load(source), await load(withSmallNumbers(source))];

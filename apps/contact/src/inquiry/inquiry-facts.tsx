@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Inquiry } from '@nocleh/contracts/api/inquiry.ts';
 import { type Definition, DefinitionList } from '@nocleh/design-system/content/definition-list.tsx';
-import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './inquiry-facts.module.css';
 
@@ -44,7 +45,7 @@ export function InquiryFacts({ asked }: { asked: InquiryDetails }) {
   const items: Definition[] = [
     {
       term: <Trans>Dates</Trans>,
-      value: from && to ? formatDateRange(locale, from, to) : month && formatDate(locale, `${month}-01`, 'month'),
+      value: from && to ? formatDateRange(locale, from, to) : month && formatNamedDate(locale, `${month}-01`, 'month'),
     },
     { term: <Trans>Guests</Trans>, value: <Party {...asked} /> },
     ...(place ? [{ term: <Trans>Place</Trans>, value: place.name }] : []),

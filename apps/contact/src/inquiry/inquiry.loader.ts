@@ -10,7 +10,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { formStay, readAskedStay, type StayProblems } from '@nocleh/contracts/stay/asked-stay.ts';
 import { monthsFrom } from '@nocleh/contracts/stay/calendar-month.ts';
 import { usualAdults } from '@nocleh/contracts/stay/party.ts';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { InquiryValues } from './inquiry-values.ts';
@@ -86,7 +86,7 @@ export async function loadInquiryForm({ request, context }: LoaderFunctionArgs) 
       description: i18n._(msg`Write once what you are looking for. We ask the hosts, and you compare their answers side by side.`),
     },
     today: now,
-    months: months.map((month) => ({ value: month, label: formatDate(locale, `${month}-01`, 'month') })),
+    months: months.map((month) => ({ value: month, label: formatNamedDate(locale, `${month}-01`, 'month') })),
     accommodations,
     /** Some of the requested accommodations are no longer offered, or were too many. */
     leftOut: slugs.length > accommodations.length,

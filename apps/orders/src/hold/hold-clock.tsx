@@ -3,7 +3,6 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
 import { ClockIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatTime } from '@nocleh/i18n/format.ts';
-import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { useEffect, useState } from 'react';
 import styles from './hold-clock.module.css';
 
@@ -15,7 +14,6 @@ const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) 
  * one and at the end.
  */
 export function HoldClock({ until, again }: { until: string; again: string }) {
-  const locale = useLocale();
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     let timer: number;
@@ -35,7 +33,7 @@ export function HoldClock({ until, again }: { until: string; again: string }) {
           <ClockIcon />
           <span>
             <Trans>
-              Held for you until <time dateTime={until}>{formatTime(locale, until)}</time>
+              Held for you until <time dateTime={until}>{formatTime(until)}</time>
             </Trans>
             {left !== undefined && (
               <span className={styles.left}>

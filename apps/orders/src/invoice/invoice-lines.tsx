@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { InvoiceLine } from '@nocleh/contracts/api/invoice.ts';
-import { formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney, formatPercent } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { lineDetail, lineTitle } from '../price/price-lines.ts';
 import styles from './invoice.module.css';
@@ -35,7 +35,7 @@ export function InvoiceLines({ lines }: { lines: readonly InvoiceLine[] }) {
                 </span>
               )}
             </th>
-            <td className={styles.number}>{line.vatRate === null ? '–' : i18n.number(line.vatRate / 100, { style: 'percent' })}</td>
+            <td className={styles.number}>{line.vatRate === null ? '–' : formatPercent(locale, line.vatRate)}</td>
             <td className={styles.number}>{formatMoney(locale, line.total, true)}</td>
           </tr>
         ))}

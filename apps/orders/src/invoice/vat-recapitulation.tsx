@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { VatRow } from '@nocleh/contracts/api/order.ts';
-import { formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney, formatPercent } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import styles from './invoice.module.css';
 
 export function VatRecapitulation({ rows }: { rows: readonly VatRow[] }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
   return (
     <section>
@@ -32,7 +31,7 @@ export function VatRecapitulation({ rows }: { rows: readonly VatRow[] }) {
         <tbody>
           {rows.map(({ rate, outside, base, vat, total }) => (
             <tr key={rate ?? outside ?? 'outside'}>
-              <th scope="row">{rate === null ? <Outside of={outside} /> : i18n.number(rate / 100, { style: 'percent' })}</th>
+              <th scope="row">{rate === null ? <Outside of={outside} /> : formatPercent(locale, rate)}</th>
               <td className={styles.number}>{formatMoney(locale, base, true)}</td>
               <td className={styles.number}>{formatMoney(locale, vat, true)}</td>
               <td className={styles.number}>{formatMoney(locale, total, true)}</td>

@@ -3,7 +3,8 @@ import type { Picture as PictureOfStay } from '@nocleh/contracts/api/search.ts';
 import type { PerLocale } from '@nocleh/contracts/locale.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { adultAge } from '@nocleh/contracts/stay/party.ts';
-import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ export function StayFacts({ stay, total }: { stay: Stay; total?: Money }) {
           <Trans>Arrival</Trans>
         </dt>
         <dd>
-          {formatDate(locale, stay.from, 'long')}
+          {formatNamedDate(locale, stay.from, 'long')}
           {stay.checkIn && (
             <Time>
               <Trans>
@@ -60,7 +61,7 @@ export function StayFacts({ stay, total }: { stay: Stay; total?: Money }) {
           <Trans>Departure</Trans>
         </dt>
         <dd>
-          {formatDate(locale, stay.to, 'long')}
+          {formatNamedDate(locale, stay.to, 'long')}
           {stay.checkOut && (
             <Time>
               <Trans>by {stay.checkOut}</Trans>

@@ -110,7 +110,7 @@ function Outcome({ step, token, number }: Pick<TripPackProps, 'token' | 'number'
   if (step.is === 'none' || step.is === 'saving') return null;
   if (step.is === 'saved') {
     const saved = new Date(step.at);
-    const [day, time] = [formatDate(locale, dayOf(saved)), formatTime(locale, saved.toISOString())];
+    const [day, time] = [formatDate(locale, dayOf(saved)), formatTime(saved.toISOString())];
     return (
       <Trans>
         Saved on {day} at {time}. Without a connection, the address of your booking page opens this copy; with one, each visit renews it.

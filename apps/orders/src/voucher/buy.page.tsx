@@ -8,7 +8,8 @@ import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { ErrorSummary } from '@nocleh/design-system/forms/error-summary.tsx';
 import { FieldSet } from '@nocleh/design-system/forms/field-set.tsx';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
-import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
@@ -108,7 +109,7 @@ export function Component() {
           </div>
           <IncludedSection slug={found.slug} items={found.included} />
           <p className={styles.soft}>
-            <Trans>Latest arrival date: {formatDate(locale, voucher.validUntil, 'long')}</Trans>
+            <Trans>Latest arrival date: {formatNamedDate(locale, voucher.validUntil, 'long')}</Trans>
           </p>
         </>
       }

@@ -3,6 +3,7 @@ import type { AmountVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
 import { dayOf } from '@nocleh/contracts/calendar-day.ts';
 import { Alert, type AlertTone } from '@nocleh/design-system/feedback/alert.tsx';
 import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 
@@ -46,9 +47,9 @@ function Detail({ voucher: { state, buyer, instructions, validUntil, price, paid
         are in our e-mail to {buyer.email}; the voucher will follow as soon as your payment arrives.
       </Trans>
     );
-  if (state === 'issued') return <Trans>The latest arrival date is {formatDate(locale, validUntil, 'long')}.</Trans>;
+  if (state === 'issued') return <Trans>The latest arrival date is {formatNamedDate(locale, validUntil, 'long')}.</Trans>;
   if (state === 'redeemed') return <Trans>We have sent the confirmation to the person who booked it.</Trans>;
-  if (state === 'expired') return <Trans>The latest arrival date was {formatDate(locale, validUntil, 'long')}.</Trans>;
+  if (state === 'expired') return <Trans>The latest arrival date was {formatNamedDate(locale, validUntil, 'long')}.</Trans>;
   const fee = cancellationFee?.amount ?? 0;
   const back = formatMoney(locale, { ...price.total, amount: price.total.amount - fee });
   if (!paidAt) return <Trans>The order has been cancelled. There is nothing to pay.</Trans>;

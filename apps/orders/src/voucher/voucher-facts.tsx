@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { HeldPackageVoucher, HeldVoucher, PackageVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
-import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { House } from '../stay-summary/house.tsx';
@@ -41,7 +42,7 @@ export function VoucherFacts({ voucher, named }: VoucherFactsProps) {
           </>
         )}
         <dt>{isOfPackage ? <Trans>Latest arrival date</Trans> : <Trans context="voucher">Valid until</Trans>}</dt>
-        <dd>{formatDate(locale, validUntil, 'long')}</dd>
+        <dd>{formatNamedDate(locale, validUntil, 'long')}</dd>
       </dl>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { SendingPlan } from './sending-plan.tsx';
@@ -45,7 +46,7 @@ export function VoucherPreview({
         {isForAmount ? (
           <Trans>Valid until {formatDate(locale, validUntil)} if it is paid for today</Trans>
         ) : (
-          <Trans>Latest arrival date: {formatDate(locale, validUntil, 'long')}</Trans>
+          <Trans>Latest arrival date: {formatNamedDate(locale, validUntil, 'long')}</Trans>
         )}
       </p>
       {recipientEmail && (

@@ -4,7 +4,7 @@ import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { HeldPackageVoucher, HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Alert } from '@nocleh/design-system/feedback/alert.tsx';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { apiContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ActionFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { toFailure } from '../failure/failure.ts';
@@ -107,7 +107,7 @@ function Over({ voucher: { state, validUntil } }: { readonly voucher: HeldVouche
   if (state === 'expired')
     return (
       <Alert tone="warning" title={<Trans>The voucher has expired</Trans>}>
-        <Trans>The latest arrival date was {formatDate(locale, validUntil, 'long')}.</Trans>
+        <Trans>The latest arrival date was {formatNamedDate(locale, validUntil, 'long')}.</Trans>
       </Alert>
     );
   if (state === 'cancelled')

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDateRange } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { criteriaSearch } from '../criteria/criteria.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
@@ -23,7 +24,7 @@ export function NearestStays({ data: { nearest, stay } }: { readonly data: Accom
             <li key={from}>
               <a href={`${criteriaSearch({ ...stay, from, to })}#rooms`}>
                 <span>
-                  {formatDateRange(locale, from, to, 'day')}, {t`${plural(nights, { one: '# night', other: '# nights' })}`}
+                  {formatNamedDateRange(locale, from, to, 'day')}, {t`${plural(nights, { one: '# night', other: '# nights' })}`}
                 </span>{' '}
                 <b className={css.price}>{formatMoney(locale, total)}</b>
                 {onArrival && ` ${t`+ tourist tax ${formatMoney(locale, onArrival)} on arrival`}`}

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StayRule } from '@nocleh/contracts/api/slug.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
+import { weekdayNames } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { weekdayNames } from '../dates/weekday-names.ts';
 import css from './rooms.module.css';
 
 /** In the form that follows "from" and "to", which Czech and Polish decline. */

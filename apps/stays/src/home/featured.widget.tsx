@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import { formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { Cards } from '../card/cards.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
@@ -27,7 +28,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
           {data.places.map(({ slug, name, count }) => (
             <li key={slug}>
               <a href={localePath(locale, `/ubytovani/${slug}`)}>
-                {name} <small>{i18n.number(count)}</small>
+                {name} <small>{formatNumber(locale, count)}</small>
               </a>
             </li>
           ))}
@@ -41,7 +42,7 @@ export function Widget({ data, locale }: { readonly data: FeaturedData; readonly
           {data.types.map(({ value, count }) => (
             <li key={value}>
               <a href={localePath(locale, `/vyhledavani?type=${value}`)}>
-                {i18n._(typePlurals[value])} <small>{i18n.number(count)}</small>
+                {i18n._(typePlurals[value])} <small>{formatNumber(locale, count)}</small>
               </a>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
+import { formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ComponentType, Suspense } from 'react';
@@ -37,7 +38,7 @@ export function ListingPage({ data, Foot }: ListingPageProps) {
                   href={localePath(locale, `/ubytovani/${place.slug}/${typeSlugs[value]}`)}
                   {...(value === type ? { 'aria-current': 'page' as const } : {})}
                 >
-                  {i18n._(typePlurals[value])} <small>{i18n.number(count)}</small>
+                  {i18n._(typePlurals[value])} <small>{formatNumber(locale, count)}</small>
                 </a>
               </li>
             ))}

@@ -4,7 +4,7 @@ import type { Place } from '@nocleh/contracts/api/place.ts';
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { formatMoney, languageTag } from '@nocleh/i18n/format.ts';
+import { formatList, formatMoney } from '@nocleh/i18n/format.ts';
 import { type NamedPlace, titleOf } from './title.ts';
 
 export interface ListingTexts {
@@ -48,7 +48,7 @@ export const placeTexts: ListingTexts = {
     const named = facets.type.length > namedTypes + 1 ? facets.type.slice(0, namedTypes) : facets.type;
     const types = named.map(({ value, count }) => i18n._(nouns(count)[value]));
     const rest = named.length < facets.type.length ? [i18n._(msg`more`)] : [];
-    const list = new Intl.ListFormat(languageTag(locale), { type: 'conjunction' }).format([...types, ...rest]);
+    const list = formatList(locale, [...types, ...rest]);
     const sentence = place.locative ? `${subject}: ${list}.` : `${subject} (${list}).`;
     return sentence + priceSentence(i18n, locale, facets);
   },

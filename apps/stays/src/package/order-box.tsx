@@ -5,7 +5,8 @@ import { firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { PriceTag } from '@nocleh/design-system/content/price-tag.tsx';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
-import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate, formatNamedDateRange } from '@nocleh/i18n/named-dates.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './package.module.css';
@@ -70,12 +71,12 @@ function Voucher({ slug }: { readonly slug: string }) {
 function Months({ arrivals, nights }: Pick<Package, 'arrivals' | 'nights'>) {
   const locale = useLocale();
   return [...new Set(arrivals.map(monthOf))].map((month) => (
-    <optgroup key={month} label={formatDate(locale, firstDay(month), 'month')}>
+    <optgroup key={month} label={formatNamedDate(locale, firstDay(month), 'month')}>
       {arrivals
         .filter((day) => monthOf(day) === month)
         .map((day) => (
           <option key={day} value={day}>
-            {formatDateRange(locale, day, addDays(day, nights), 'day')}
+            {formatNamedDateRange(locale, day, addDays(day, nights), 'day')}
           </option>
         ))}
     </optgroup>

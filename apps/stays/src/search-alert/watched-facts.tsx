@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usualAdults } from '@nocleh/contracts/stay/party.ts';
 import { DefinitionList } from '@nocleh/design-system/content/definition-list.tsx';
-import { formatDateRange } from '@nocleh/i18n/format.ts';
+import { formatNamedDateRange } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
@@ -24,7 +24,7 @@ export function WatchedFacts({ criteria, placeName }: WatchedFactsProps) {
     <DefinitionList
       items={[
         { term: <Trans>Where</Trans>, value: [placeName, q].filter(Boolean).join(', ') || t`Anywhere` },
-        { term: <Trans>Dates</Trans>, value: from && to ? formatDateRange(locale, from, to, 'day') : t`any dates` },
+        { term: <Trans>Dates</Trans>, value: from && to ? formatNamedDateRange(locale, from, to, 'day') : t`any dates` },
         {
           term: <Trans>For whom</Trans>,
           value: forWhom(i18n, { adults: Number(adults ?? usualAdults), children: listOf(children).length }),

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Facets } from '@nocleh/contracts/api/search.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
-import { formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatDistance, formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
@@ -33,7 +33,7 @@ export function FacetForm({
   const locale = useLocale();
   const form = useCriteriaForm();
   const { currency = criteria.currency, rate } = facets.price ?? {};
-  const count = i18n.number(total);
+  const count = formatNumber(locale, total);
   const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
   const amenities = facets.amenities.map(({ value, count }) => ({ value, count, label: i18n._(amenityNames[value]) }));
   const chosen = listOf(criteria.amenities);
@@ -62,7 +62,7 @@ export function FacetForm({
             <option value="">{placeName}</option>
             {facets.distance.map(({ value, count }) => (
               <option key={value} value={value}>
-                {t`within ${formatDistance(locale, value)}`} ({i18n.number(count)})
+                {t`within ${formatDistance(locale, value)}`} ({formatNumber(locale, count)})
               </option>
             ))}
           </select>
@@ -101,8 +101,8 @@ export function FacetForm({
         {more.length > 0 && (
           <details>
             <summary className={css.more}>{t`More amenities`}</summary>
-            {more.map(({ count, ...option }) => (
-              <Box key={option.value} name="amenities" checked={false} count={i18n.number(count)} {...option} />
+            {more.map((option) => (
+              <Box key={option.value} name="amenities" checked={false} {...option} />
             ))}
           </details>
         )}
@@ -132,27 +132,25 @@ interface BoxesProps {
   readonly children?: React.ReactNode;
 }
 function Boxes({ name, legend, chosen, options, children }: BoxesProps) {
-  const { i18n } = useLingui();
   if (options.length === 0) return null;
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{legend}</legend>
-      {options.map(({ count, ...option }) => (
-        <Box key={option.value} name={name} checked={chosen.includes(String(option.value))} count={i18n.number(count)} {...option} />
+      {options.map((option) => (
+        <Box key={option.value} name={name} checked={chosen.includes(String(option.value))} {...option} />
       ))}
       {children}
     </fieldset>
   );
 }
-interface BoxProps extends Omit<Option, 'count'> {
+interface BoxProps extends Option {
   readonly name: string;
-  readonly count: string;
   readonly checked: boolean;
 }
 const Box = ({ name, value, count, label, checked }: BoxProps) => (
   <label className={css.option}>
     <input type="checkbox" name={name} value={value} defaultChecked={checked} />
     {`${label} `}
-    <small>{count}</small>
+    <small>{formatNumber(useLocale(), count)}</small>
   </label>
 );

@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type JSX, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { besidePickerClass, PickerButton } from '../actions/picker-button.tsx';
 import type { FieldProps } from '../forms/field.tsx';
 import { setInputValue } from '../forms/set-input-value.ts';
@@ -34,13 +34,13 @@ export interface DateRangeFieldProps extends Pick<RangePickerProps, 'min' | 'max
   required?: boolean;
   /** The length of the stay, shown beside the label of the second field. */
   lengthText?: (range: DateRange) => ReactNode;
-  /** The whole stay in words, for screen readers when a day has been changed. */
-  spokenText?: (range: DateRange) => string;
+  /** The whole stay in words, for screen readers when a day has been changed; may be a lazy component. */
+  spoken?: ComponentType<DateRange>;
 }
 
 /** Two native date inputs; with JavaScript a button beside them loads the calendar. */
 export function DateRangeField(props: DateRangeFieldProps): JSX.Element {
-  const { from, to, min, max, openLabel, required, picker: Picker, onIntent, lengthText, spokenText } = props;
+  const { from, to, min, max, openLabel, required, picker: Picker, onIntent, lengthText, spoken: Spoken } = props;
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState<DateRange>();
@@ -64,9 +64,13 @@ export function DateRangeField(props: DateRangeFieldProps): JSX.Element {
           />
         )}
       </PickerButton>
-      {spokenText && (
+      {Spoken && (
         <span className={visuallyHiddenClass} role="status">
-          {entered?.from && spokenText(entered)}
+          {entered?.from && (
+            <Suspense>
+              <Spoken {...entered} />
+            </Suspense>
+          )}
         </span>
       )}
     </div>

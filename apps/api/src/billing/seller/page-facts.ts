@@ -1,6 +1,6 @@
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { formatMinutes } from '@nocleh/i18n/format.ts';
+import { languageTag } from '@nocleh/i18n/format.ts';
 import { supplierParty } from './parties.ts';
 import type { Seller } from './seller.ts';
 
@@ -10,6 +10,10 @@ const factNames = [
   ...(['seller.email', 'seller.phone', 'seller.tel', 'hold.time'] as const),
 ];
 type Fact = (typeof factNames)[number];
+
+/** A number of minutes in words, on one line: `15 minutes`. */
+const minutes = (locale: Locale, count: number): string =>
+  new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(count).replace(' ', '\u00a0');
 
 const placeholder = /\{((?:seller|hold)\.\w{1,20})\}/g;
 
@@ -32,7 +36,7 @@ export function withFacts(html: string, seller: Seller, locale: Locale): string 
     'seller.email': seller.email,
     'seller.phone': seller.phone.replaceAll(' ', '\u00a0'),
     'seller.tel': seller.phone.replaceAll(' ', ''),
-    'hold.time': formatMinutes(locale, holdMinutes),
+    'hold.time': minutes(locale, holdMinutes),
   };
   return html.replace(placeholder, (_, fact: Fact) => escaped(facts[fact] ?? ''));
 }

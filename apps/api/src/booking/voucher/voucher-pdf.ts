@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { HeldPackageVoucher, HeldVoucher } from '@nocleh/contracts/api/voucher.ts';
-import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { bytesOf, heightOf, ink, inner, margin, newSheet, page, type Sheet, write } from '../../billing/documents/sheet.ts';
 import { drawLogo, drawQr } from '../../billing/documents/signs.ts';
@@ -119,7 +120,7 @@ function drawCode(sheet: Sheet, i18n: I18n, voucher: HeldVoucher, siteUrl: strin
     color: ink.soft,
     width,
   });
-  y = write(sheet, formatDate(voucher.locale, voucher.validUntil, 'long'), x, y + 2, { size: 11.5, weight: 'medium', width });
+  y = write(sheet, formatNamedDate(voucher.locale, voucher.validUntil, 'long'), x, y + 2, { size: 11.5, weight: 'medium', width });
   const keepSafe = msg`Keep the voucher safe: anyone with the code can use it.`;
   const how = msg`To choose your dates, scan the QR code or go to ${address.host}${address.pathname}. Keep the voucher safe: anyone with the code can use it.`;
   write(sheet, i18n._(isOfPackage ? how : keepSafe), x, y + 7, { size: 8.5, color: ink.soft, width });

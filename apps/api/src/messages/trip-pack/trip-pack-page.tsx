@@ -62,7 +62,7 @@ function Languages({ data: { order, siteUrl }, i18n }: PartProps): JSX.Element {
 function State({ data: { order, drawnAt, siteUrl }, i18n }: PartProps): JSX.Element {
   const { locale, state, token } = order;
   const day = formatDate(locale, dayOf(new Date(drawnAt)));
-  const time = formatTime(locale, drawnAt);
+  const time = formatTime(drawnAt);
   return (
     <div className={state === 'cancelled' ? 'state over' : 'state'}>
       <strong>{i18n._(stateNames[state])}</strong>

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { collectSamples, type Sample } from '../data/addresses.ts';
 import { extended } from '../extended.ts';
 import { expect, test } from '../fixtures.ts';
+import { notedFormatters, noteFormatters } from './formatters.ts';
 
 const baseOf = (name: string) => name.replace(/ \(.*\)$/, '');
 
@@ -42,6 +43,7 @@ async function checkPage(name: string, checked: readonly Locale[], { page, visit
   samples ??= collectSamples(12 + test.info().parallelIndex);
   const { paths, status } = (await samples)[name]!;
   if (status === 404) browserErrors.allowed.push(/Failed to load resource: the server responded with a status of 404/);
+  await noteFormatters(page);
   for (const [index, locale] of checked.entries()) {
     // Half of the languages are hydrated on a phone, the others on a desktop.
     const widths = index % 2 === 0 ? [390, 1280] : [1280, 390];
@@ -49,6 +51,8 @@ async function checkPage(name: string, checked: readonly Locale[], { page, visit
     await visit(paths[locale]);
     await expect(page.locator('main')).toHaveAttribute('data-layout', specifiedAddresses[baseOf(name)]!.layout);
     await expect(page.locator('main h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await notedFormatters(page), `formatters in ${locale}`).toEqual([]);
     // What axe finds hardly depends on the language.
     if (index === 0) await axe(page);
     for (const width of widths) {

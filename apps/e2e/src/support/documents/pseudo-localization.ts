@@ -1,5 +1,6 @@
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import { formatDate, formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatDistance, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 
 /** Runs in the page: visible and accessible texts without the brackets of pseudo-localization, and the page's data. */
 export function textsOutsideOfBrackets(): { texts: string[]; data: string } {
@@ -67,10 +68,10 @@ const names = ['Nocleh', 'CS', 'DE', 'EN', 'PL', 'Čeština', 'Deutsch', 'Englis
 const libraryWords = ['Návrhy', 'Odstranit', 'Empfehlungen', 'Schließen', 'Suggestions', 'Dismiss', 'Sugestie', 'Zignoruj'];
 
 const monthsAndDays = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-${String(month + 10)}`);
-/** Words in dates, prices and distances, which `Intl` provides. */
+/** Words in dates, prices and distances. */
 function wordsOfFormats(locale: Locale): string[] {
   const dates = (['long', 'day', 'month'] as const).flatMap((style) =>
-    [...monthsAndDays, ...monthsAndDays.map((day) => day.replace(/..$/, '05'))].map((day) => formatDate(locale, day, style)),
+    [...monthsAndDays, ...monthsAndDays.map((day) => day.replace(/..$/, '05'))].map((day) => formatNamedDate(locale, day, style)),
   );
   const prices = (['CZK', 'EUR'] as const).map((currency) => formatMoney(locale, { amount: 100, currency }));
   return [...dates, ...prices, formatDistance(locale, 5)].flatMap((text) => text.match(/\p{L}+/gu) ?? []);

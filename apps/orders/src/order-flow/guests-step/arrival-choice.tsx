@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays } from '@nocleh/contracts/calendar-day.ts';
 import { Select } from '@nocleh/design-system/forms/select.tsx';
-import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
+import { formatNamedDate, formatNamedDateRange } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 
@@ -23,12 +23,12 @@ export function ArrivalChoice({ arrivals, nights, chosen, error }: ArrivalChoice
     <Select key={chosen} name="from" label={t`When`} required defaultValue={chosen} error={error}>
       <option value="">{t`Choose your dates`}</option>
       {[...new Set(arrivals.map(monthOf))].map((month) => (
-        <optgroup key={month} label={formatDate(locale, `${month}-01`, 'month')}>
+        <optgroup key={month} label={formatNamedDate(locale, `${month}-01`, 'month')}>
           {arrivals
             .filter((day) => monthOf(day) === month)
             .map((day) => (
               <option key={day} value={day}>
-                {formatDateRange(locale, day, addDays(day, nights), 'day')}
+                {formatNamedDateRange(locale, day, addDays(day, nights), 'day')}
               </option>
             ))}
         </optgroup>

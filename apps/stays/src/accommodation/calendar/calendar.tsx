@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { addMonths, firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -54,7 +54,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
       <p className={css.bar}>
         {previous && <a href={turn(-1)}>{t`Previous month`}</a>}
         <span role="status">
-          {start ? t`Arrival on ${formatDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}
+          {start ? t`Arrival on ${formatNamedDate(locale, start, 'day')}. Now choose the day of departure.` : t`Choose the day of arrival.`}
         </span>
         <a href={turn(1)}>{t`Next month`}</a>
       </p>

@@ -1,5 +1,5 @@
+import { weekdayNames } from '@nocleh/i18n/named-dates.ts';
 import { expect, test } from 'vitest';
-import { weekdayNames } from '../../dates/weekday-names.ts';
 import { weeksOf } from './month-table.tsx';
 
 test('a month consists of whole weeks from Monday', () => {

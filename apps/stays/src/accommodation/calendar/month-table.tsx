@@ -3,9 +3,9 @@ import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { weekday } from '@nocleh/contracts/calendar-day.ts';
 import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts';
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
-import { formatDate, formatNumber } from '@nocleh/i18n/format.ts';
+import { formatNumber } from '@nocleh/i18n/format.ts';
+import { formatNamedDate, weekdayNames } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { weekdayNames } from '../../dates/weekday-names.ts';
 import css from './calendar.module.css';
 
 export interface DayProps {
@@ -36,7 +36,7 @@ export function MonthTable({ month, dayProps }: { readonly month: string; readon
   };
   return (
     <table className={css.month}>
-      <caption>{formatDate(locale, firstDay(month), 'month')}</caption>
+      <caption>{formatNamedDate(locale, firstDay(month), 'month')}</caption>
       <thead>
         <tr>
           {weekdayNames(locale).map(({ short, long }) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@nocleh/contracts/api/order.ts';
-import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import type { JSX } from 'react';
 
 interface StayTextProps {
@@ -19,7 +19,7 @@ export const PlaceText = ({ order: { accommodation } }: StayTextProps): JSX.Elem
 /** The day of arrival and the hours in which guests are expected. */
 export const ArrivalText = ({ order: { accommodation, from, locale } }: StayTextProps): JSX.Element => (
   <>
-    {formatDate(locale, from, 'long')}
+    {formatNamedDate(locale, from, 'long')}
     {accommodation.checkIn && (
       <>
         ,{' '}
@@ -34,7 +34,7 @@ export const ArrivalText = ({ order: { accommodation, from, locale } }: StayText
 /** The day of departure and the hour by which guests leave. */
 export const DepartureText = ({ order: { accommodation, to, locale } }: StayTextProps): JSX.Element => (
   <>
-    {formatDate(locale, to, 'long')}
+    {formatNamedDate(locale, to, 'long')}
     {accommodation.checkOut && (
       <>
         , <Trans>by {accommodation.checkOut}</Trans>

@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AmountVoucher, PackageVoucher, Voucher } from '@nocleh/contracts/api/voucher.ts';
-import { formatDate, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import type { JSX, ReactNode } from 'react';
 import type { VoucherMailData } from '../data/voucher-mail-data.ts';
 import { MailFrame } from './mail-frame.tsx';
@@ -70,7 +71,7 @@ function AmountFacts({ voucher, isForRecipient }: FactsProps<AmountVoucher>): JS
         <strong>{formatMoney(locale, amount)}</strong>
       </Row>
       {recipient !== '' && !isForRecipient && <Row label={<Trans>Name on the voucher</Trans>}>{recipient}</Row>}
-      <Row label={<Trans context="voucher">Valid until</Trans>}>{formatDate(locale, validUntil, 'long')}</Row>
+      <Row label={<Trans context="voucher">Valid until</Trans>}>{formatNamedDate(locale, validUntil, 'long')}</Row>
     </Rows>
   );
 }
@@ -95,7 +96,7 @@ function PackageFacts({ voucher, isForRecipient }: FactsProps<PackageVoucher>): 
         )}
       </Row>
       {voucher.recipient !== '' && !isForRecipient && <Row label={<Trans>Name on the voucher</Trans>}>{voucher.recipient}</Row>}
-      <Row label={<Trans>Latest arrival date</Trans>}>{formatDate(locale, voucher.validUntil, 'long')}</Row>
+      <Row label={<Trans>Latest arrival date</Trans>}>{formatNamedDate(locale, voucher.validUntil, 'long')}</Row>
       {!isForRecipient && <Row label={<Trans>Price including all charges</Trans>}>{formatMoney(locale, voucher.price.total)}</Row>}
     </Rows>
   );

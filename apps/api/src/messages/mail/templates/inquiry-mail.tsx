@@ -4,6 +4,7 @@ import type { HostAnswer } from '@nocleh/contracts/api/inquiry.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import { formatDate, formatDateRange, formatMoney } from '@nocleh/i18n/format.ts';
+import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
 import type { JSX, ReactNode } from 'react';
@@ -41,7 +42,7 @@ function InquiryFacts({ row, locale, withContact }: { readonly row: InquiryRow; 
           ? formatDateRange(locale, arrival, departure)
           : month && (
               <>
-                {formatDate(locale, month, 'month')} (<Trans>flexible</Trans>)
+                {formatNamedDate(locale, month, 'month')} (<Trans>flexible</Trans>)
               </>
             )}
       </Row>

@@ -5,7 +5,8 @@ import { dayOf } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { maxAlerts } from '@nocleh/contracts/search-alert-limits.ts';
 import { usualAdults } from '@nocleh/contracts/stay/party.ts';
-import { formatDate, formatDateRange } from '@nocleh/i18n/format.ts';
+import { formatDate } from '@nocleh/i18n/format.ts';
+import { formatNamedDateRange } from '@nocleh/i18n/named-dates.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Kysely } from 'kysely';
 import type { JSX } from 'react';
@@ -68,7 +69,7 @@ function SearchRows({ described, locale }: { readonly described: Described; read
     <Rows>
       {(where !== undefined || search.q === undefined) && <Row label={<Trans>Where</Trans>}>{where ?? <Trans>anywhere</Trans>}</Row>}
       <Row label={<Trans>Dates</Trans>}>
-        {search.from && search.to ? formatDateRange(locale, search.from, search.to, 'day') : <Trans>any dates</Trans>}
+        {search.from && search.to ? formatNamedDateRange(locale, search.from, search.to, 'day') : <Trans>any dates</Trans>}
       </Row>
       <Row label={<Trans>Guests</Trans>}>
         <Plural value={(search.adults ?? usualAdults) + (search.children?.length ?? 0)} one="# person" other="# people" />
