@@ -51,7 +51,7 @@ export const routesWith =
     });
 
 /** Creates the router of the first page; further slices are mounted when a navigation needs them. */
-export function createRouter(services: Services, first: string | undefined, { routes, hydrationData }: FirstPage) {
+export function createRouter(services: Services, first: string | undefined, { routes, matches, hydrationData }: FirstPage) {
   const { locale } = services.page;
   const mounted = new Set<string>(first ? [first] : []);
   const options: EngineOptions = {
@@ -70,7 +70,7 @@ export function createRouter(services: Services, first: string | undefined, { ro
     },
   };
   const router = createLateRouter({
-    first: firstState(routes, hydrationData),
+    first: firstState(matches, hydrationData),
     loadEngine: async () => (await import('./data-router/engine.ts')).createEngine(options),
   });
   // The cookie is set to the language of the current page; only the shell writes it.

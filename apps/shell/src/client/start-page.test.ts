@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirstPage } from './first-page.ts';
 import { type StartSteps, startPage } from './start-page.ts';
 
-const firstPage: FirstPage = { routes: [], hydrationData: {} };
+const firstPage: FirstPage = { routes: [], matches: [], hydrationData: {} };
 
 /** Steps that record their calls; the test calls `page.react` for `onReady`. */
 function recordedSteps(changed: Partial<StartSteps<string>> = {}) {

@@ -2,9 +2,8 @@ import {
   type HydrationState,
   IDLE_NAVIGATION,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
-  matchRoutes,
   NavigationType,
-  type RouteObject,
+  type RouteMatch,
   type RouterState,
 } from 'react-router';
 
@@ -21,8 +20,7 @@ function firstLocation(): RouterState['location'] {
 }
 
 /** The state of a router on the page that the server rendered, from the matched routes and the page's data. */
-export function firstState(routes: RouteObject[], { loaderData, actionData, errors }: HydrationState): RouterState {
-  const matches = matchRoutes(routes, location) ?? [];
+export function firstState(matches: RouteMatch[], { loaderData, actionData, errors }: HydrationState): RouterState {
   // The engine takes the elements over, so that its first update renders nothing anew.
   for (const { route } of matches) Object.assign(route, mapRouteProperties(route as never));
   return {

@@ -3,6 +3,7 @@ import {
   createMemoryRouter,
   type DataRouter,
   type HydrationState,
+  matchRoutes,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -73,7 +74,7 @@ function open(hydrationData: HydrationState = onPage) {
   const routes = makeRoutes();
   const memory = (): DataRouter => createMemoryRouter(routes, { hydrationData, initialEntries: ['/clanky?q=les'] });
   const loadEngine = vi.fn(async () => memory());
-  const router = createLateRouter({ first: firstState(routes, hydrationData), loadEngine });
+  const router = createLateRouter({ first: firstState(matchRoutes(routes, location) ?? [], hydrationData), loadEngine });
   return { router, loadEngine, memory };
 }
 const markup = (router: DataRouter) => renderToString(<RouterProvider router={router} />);
