@@ -68,3 +68,18 @@ test('links of the language switch are labelled in their language', async () => 
     expect(links.every(({ href = '' }) => href.endsWith(path.includes('?') ? '?q=praha' : ''))).toBe(true);
   }
 });
+
+// rule: requests-7
+test('the footer has few links in the simple layout, and all after a navigation to another page', async ({ page, visit }) => {
+  const footer = page.getByRole('contentinfo');
+  const links = footer.getByRole('link');
+  await visit('/objednavka/odkaz');
+  await expect(links).toHaveText(['Kdo jsme', 'Obchodní podmínky', 'Ochrana osobních údajů', 'Kontakt', 'Nastavení cookies', /@/, /^\+\d/]);
+  await footer.evaluate((element) => Object.assign(element, { isFirst: true }));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(footer.getByRole('link', { name: 'Newsletter' })).toBeVisible();
+  await expect(footer.getByRole('heading')).toHaveText(['Cestování', 'O nás']);
+  await page.goBack();
+  await expect(links).toHaveCount(7);
+  expect(await footer.evaluate((element) => 'isFirst' in element)).toBe(true);
+});

@@ -14,10 +14,11 @@ function headOf(address: string, page: PageMeta): string {
   const routes = [{ path: '*', loader: () => ({ page }), Component: () => <Head locale="cs" /> }];
   const router = createMemoryRouter(routes, { initialEntries: [address], hydrationData: { loaderData: { 0: { page } } } });
   const shell = {
-    site: { host: 'site.test', origin: 'https://site.test', email: 'info@nocleh.example', phone: '+420 000 000 000' },
+    site: { host: 'site.test', origin: 'https://site.test' },
     requestId: '',
     widgets: new Map(),
     banner: { __html: '' },
+    footer: { __html: '' },
     findAddress: () => undefined,
     sliceVersion: () => undefined,
     report: () => {},

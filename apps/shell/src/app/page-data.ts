@@ -49,9 +49,6 @@ export interface Site {
   readonly host: string;
   /** Public origin, without a trailing slash. */
   readonly origin: string;
-  /** E-mail address of the company in the footer. */
-  readonly email: string;
-  readonly phone: string;
 }
 
 export const pageDataId = 'page-data';

@@ -18,6 +18,8 @@ export interface ShellContextValue {
   readonly widgets: ReadonlyMap<string, LoadedWidget>;
   /** Markup of the consent banner; only the server renders it. */
   readonly banner: { readonly __html: string };
+  /** Markup of the footer; only the server renders it. */
+  readonly footer: { readonly __html: string };
   /** `name@version` of the slice of a route id; on `data-slice` of the main area. */
   readonly sliceVersion: (slice: string) => string | undefined;
   /** Reports an error that an error boundary caught. */

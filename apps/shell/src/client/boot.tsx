@@ -102,6 +102,12 @@ function hydrate(
     findAddress: addresses.find,
     widgets: widgets.registry,
     banner: { __html: '' },
+    // React reads it only when it has to render the whole page again, before it removes the footer of the server.
+    footer: {
+      get __html() {
+        return document.querySelector('footer')?.outerHTML ?? '';
+      },
+    },
     sliceVersion,
     report,
   };

@@ -13,8 +13,8 @@ import type { ChooseRelease } from './release/release-choice.ts';
 import { ReleaseManifest } from './release/release-manifest.ts';
 import { RouteTreeCache } from './release/route-tree.ts';
 import { readShellBuild, ShellBuilds } from './release/shell-builds.ts';
-import { consentBanners } from './render/consent-banners.tsx';
 import { documentHead } from './render/document-head.ts';
+import { fixedParts } from './render/fixed-parts.tsx';
 import { PageHandler } from './render/page-handler.ts';
 import { artifactsIn, type ReleaseStore } from './store/release-store.ts';
 import type { Answer } from './supervisor/canary/answer-figures.ts';
@@ -65,7 +65,7 @@ export async function openPages({
   const trees = new RouteTreeCache({ slices, catalogs, loaderTimeoutMs: environment.LOADER_TIMEOUT_MS });
   const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, filesBase });
   const head = documentHead(browserSettings(environment));
-  const banners = consentBanners(catalogs);
-  const pages = new PageHandler({ environment, trees, manifest, fonts, head, banners, chooseRelease, reportFailure, onAnswer });
+  const parts = fixedParts(catalogs, { email: environment.SELLER_EMAIL, phone: environment.SELLER_PHONE });
+  const pages = new PageHandler({ environment, trees, manifest, fonts, head, parts, chooseRelease, reportFailure, onAnswer });
   return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };
 }

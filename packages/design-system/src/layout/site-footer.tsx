@@ -1,39 +1,33 @@
 import type { JSX, ReactNode } from 'react';
 import { Container } from './layout.tsx';
-import styles from './site-footer.module.css';
+import './site-footer.css';
 
 /** Class of links, and of buttons that look like links, such as the one that opens the consent settings. */
-export const footerLinkClass = styles.link ?? '';
+export const footerLinkClass = 'site-footer-link';
 
 export interface SiteFooterProps {
   /** A logo and a sentence about the site. */
-  about?: ReactNode;
-  columns?: readonly { title: ReactNode; links: readonly ReactNode[] }[];
-  /** The last line: legal links, year. */
-  bottom?: ReactNode;
+  about: ReactNode;
+  /** After a main area with the layout `simple` only the links of the last one are shown, in a line. */
+  columns: readonly { title: ReactNode; links: readonly ReactNode[] }[];
 }
 
-export const SiteFooter = ({ about, columns = [], bottom }: SiteFooterProps): JSX.Element => (
-  <footer className={styles.footer}>
-    <Container>
-      {(about || columns.length > 0) && (
-        <div className={styles.top}>
-          <div className={styles.about}>{about}</div>
-          <div className={styles.columns}>
-            {columns.map(({ title, links }, column) => (
-              <div key={column}>
-                <h2 className={styles.title}>{title}</h2>
-                <ul>
-                  {links.map((link, index) => (
-                    <li key={index}>{link}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+export const SiteFooter = ({ about, columns }: SiteFooterProps): JSX.Element => (
+  <footer className="site-footer">
+    <Container className="site-footer-parts">
+      <div className="site-footer-about">{about}</div>
+      <div className="site-footer-columns">
+        {columns.map(({ title, links }, column) => (
+          <div key={column}>
+            <h2 className="site-footer-title">{title}</h2>
+            <ul>
+              {links.map((link, index) => (
+                <li key={index}>{link}</li>
+              ))}
+            </ul>
           </div>
-        </div>
-      )}
-      {bottom && <div className={styles.bottom}>{bottom}</div>}
+        ))}
+      </div>
     </Container>
   </footer>
 );

@@ -93,14 +93,6 @@ export const DemoFooter = (): JSX.Element => (
         </a>
       )),
     }))}
-    bottom={
-      <>
-        <span>© Nocleh</span>
-        <button type="button" className={footerLinkClass}>
-          Cookie settings
-        </button>
-      </>
-    }
   />
 );
 

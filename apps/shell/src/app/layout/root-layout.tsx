@@ -9,14 +9,13 @@ import { handleOf } from '../routing/route-handle.ts';
 import { useShell } from '../shell-context.ts';
 import { usePageEvent } from '../use-page-event.ts';
 import styles from './root-layout.module.css';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Header, main area and footer around every page, error pages included. */
 export function RootLayout({ locale }: { locale: Locale }) {
   const location = useLocation();
   const { pathname, search } = location;
-  const { sliceVersion, banner, findAddress } = useShell();
+  const { sliceVersion, banner, footer, findAddress } = useShell();
   const matches = useMatches();
   const slice = matches.map((match) => handleOf(match).slice).find(Boolean);
   const layout = findAddress(pathname)?.layout ?? 'default';
@@ -28,9 +27,9 @@ export function RootLayout({ locale }: { locale: Locale }) {
       <SkipLink to="#content">
         <Trans>Skip to content</Trans>
       </SkipLink>
-      {/* Only the server renders the banner, to save script. The object must be the same on each render, or React would empty it. */}
+      {/* Only the server renders banner and footer, to save script. Each object must be the same on each render, or React would replace it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the shell, the same for all visitors */}
-      <div className={styles.banner} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
+      <div className={styles.fixed} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
       <SiteHeader locale={locale} page={page} simple={layout === 'simple'} />
       <main
         id="content"
@@ -41,7 +40,8 @@ export function RootLayout({ locale }: { locale: Locale }) {
       >
         <Outlet />
       </main>
-      <SiteFooter locale={locale} simple={layout === 'simple'} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the shell, the same for all visitors */}
+      <div className={styles.fixed} dangerouslySetInnerHTML={footer} suppressHydrationWarning />
       <BeforeCommit location={location} />
     </div>
   );

@@ -8,8 +8,6 @@ export function browserSettings(environment: Environment): BrowserSettings {
     PUBLIC_API_URL,
     SITE_HOST,
     SITE_URL,
-    SELLER_EMAIL,
-    SELLER_PHONE,
     GTM_ID,
     GTM_HOST,
     SENTRY_DSN,
@@ -21,7 +19,7 @@ export function browserSettings(environment: Environment): BrowserSettings {
   const measures = (METRICS_PORT > 0 ? measured.figures : 0) | (OTEL_EXPORTER_OTLP_ENDPOINT ? measured.interactions : 0);
   return {
     apiUrl: PUBLIC_API_URL,
-    site: { host: SITE_HOST, origin: SITE_URL, email: SELLER_EMAIL, phone: SELLER_PHONE },
+    site: { host: SITE_HOST, origin: SITE_URL },
     ...(GTM_ID ? { tagManager: { id: GTM_ID, host: GTM_HOST } } : {}),
     ...(measures > 0 ? { measures } : {}),
     ...(SENTRY_DSN && ENVIRONMENT === 'production'

@@ -13,7 +13,7 @@ const environment = readEnvironment({
   SITE_URL: 'https://nocleh.test',
   RELEASES_DIR: '/releases',
 });
-const settings = { apiUrl: '/api', site: { host: 'Nocleh', origin: 'https://nocleh.test', email: 'a@nocleh.test', phone: '1' } };
+const settings = { apiUrl: '/api', site: { host: 'Nocleh', origin: 'https://nocleh.test' } };
 const scriptsOf = (...sources: readonly string[]) =>
   securityHeaders(sources, releaseOf('r1'), environment, settings)['content-security-policy']?.match(/script-src [^;]*/)?.[0];
 

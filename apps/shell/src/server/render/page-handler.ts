@@ -28,6 +28,7 @@ import type { ReleaseManifest } from '../release/release-manifest.ts';
 import type { RouteTree, RouteTreeCache } from '../release/route-tree.ts';
 import { siteTable } from '../release/site-table.ts';
 import type { Answer } from '../supervisor/canary/answer-figures.ts';
+import type { FixedParts } from './fixed-parts.tsx';
 import { hydrationState, lacksWidgets, renderedData } from './hydration.ts';
 import { pageContext, type RequestFacts } from './page-context.ts';
 import { entriesOf, pageDataScript, versionsOf } from './page-data.ts';
@@ -84,8 +85,7 @@ interface PageHandlerOptions {
   readonly fonts: readonly string[];
   /** What begins the head of pages with scripts. */
   readonly head: (locale: Locale) => InlineScript;
-  /** Markup of the consent banner. */
-  readonly banners: Readonly<Record<Locale, string>>;
+  readonly parts: Readonly<Record<Locale, FixedParts>>;
   readonly chooseRelease: ChooseRelease;
   readonly reportFailure: ReportFailure;
   /** Counts answers by their release. */
@@ -211,7 +211,7 @@ export class PageHandler {
   }
 
   private async render({ page, release, by, locale, address, owner, tree, context, headers, reads }: PageToRender): Promise<PageResponse> {
-    const { environment, manifest, fonts, banners, head } = this.options;
+    const { environment, manifest, fonts, parts, head } = this.options;
     const { request, requestId } = page;
     const isPlain = context.matches.some(({ route }) => plainRoutes.has(route.id));
     const bar = page.bar?.(locale);
@@ -259,7 +259,8 @@ export class PageHandler {
         requestId,
         findAddress: siteTable(release).findAddress,
         widgets: tree.registry,
-        banner: { __html: (bar?.markup ?? '') + (isPlain ? '' : banners[locale]) },
+        banner: { __html: (bar?.markup ?? '') + (isPlain ? '' : parts[locale].banner) },
+        footer: { __html: parts[locale].footer },
         sliceVersion: () => sliceVersion,
         report() {},
       },

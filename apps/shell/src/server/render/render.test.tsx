@@ -18,10 +18,11 @@ async function rendered(Component: ComponentType, onAnswer?: () => void) {
     tree: { handler, i18nFor: createI18nRegistry('cs'), registry },
     context,
     shell: {
-      site: { host: 'Nocleh', origin: 'http://site.test', email: 'info@nocleh.example', phone: '+420 000 000 000' },
+      site: { host: 'Nocleh', origin: 'http://site.test' },
       requestId: 'r',
       widgets: registry,
       banner: { __html: '' },
+      footer: { __html: '' },
       findAddress: () => undefined,
       sliceVersion: () => undefined,
       report() {},

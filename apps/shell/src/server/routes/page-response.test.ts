@@ -15,7 +15,7 @@ const environment = readEnvironment({
   SELLER_EMAIL: 'info@nocleh.example',
   SELLER_PHONE: '+420 000 000 000',
 });
-const settings = { apiUrl: '/api', site: { host: 'Nocleh', origin: 'https://site.test', email: 'e', phone: 'p' } };
+const settings = { apiUrl: '/api', site: { host: 'Nocleh', origin: 'https://site.test' } };
 const shell = { environment, settings, hasCanary: () => false };
 const page = (change: Partial<PageResponse> = {}) => ({
   status: 200,

@@ -3,18 +3,24 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SiteFooter as Footer, footerLinkClass } from '@nocleh/design-system/layout/site-footer.tsx';
 import { Logo, logoClass } from '@nocleh/design-system/pictures/logo/logo.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { memo, type ReactNode } from 'react';
-import { consentPath, preferencesHash } from '../consent-address.ts';
-import { useShell } from '../shell-context.ts';
+import type { ReactNode } from 'react';
+import { consentPath, preferencesHash } from '../app/consent-address.ts';
 
-function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean }) {
-  const { email, phone } = useShell().site;
+interface SiteFooterProps {
+  readonly locale: Locale;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Only the server renders it, once for each language: it is the same on all pages. */
+export function SiteFooter({ locale, email, phone }: SiteFooterProps) {
   const link = (path: string, text: ReactNode, prefetch?: 'false' | 'intent') => (
     <a key={path} className={footerLinkClass} href={localePath(locale, path)} data-prefetch={prefetch}>
       {text}
     </a>
   );
-  const legal = [
+  const about = [
+    link('/stranka/o-nas', <Trans>Who we are</Trans>, 'false'),
     // Not prefetched: on a short page the footer is in view at once, and few visitors open these pages.
     link('/stranka/podminky', <Trans>Terms and conditions</Trans>, 'false'),
     link('/stranka/gdpr', <Trans>Privacy</Trans>, 'false'),
@@ -36,7 +42,6 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
       {phone}
     </a>,
   ];
-  if (simple) return <Footer bottom={legal} />;
   return (
     <Footer
       about={
@@ -63,9 +68,8 @@ function SiteFooterView({ locale, simple }: { locale: Locale; simple: boolean })
             link('/newsletter', <Trans>Newsletter</Trans>, 'false'),
           ],
         },
-        { title: <Trans>About us</Trans>, links: [link('/stranka/o-nas', <Trans>Who we are</Trans>, 'false'), ...legal] },
+        { title: <Trans>About us</Trans>, links: about },
       ]}
     />
   );
 }
-export const SiteFooter = memo(SiteFooterView);
