@@ -66,6 +66,10 @@ const layerRules = () => [
     test: /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/,
     use: [libraryLoader('@lingui/core')],
   },
+  {
+    test: /[\\/]@lingui[\\/]react[\\/]dist[\\/].*\.mjs$/,
+    use: [libraryLoader('@lingui/react')],
+  },
   { test: /[\\/]data-router[\\/]engine\.ts$/, layer: engineLayer },
   // Nearly all of these is in the first load anyway.
   { test: /[\\/]react-router[\\/]dist[\\/].*[\\/](?:utils|navigation|url)\.js$/, issuerLayer: engineLayer, layer: pageLayer },

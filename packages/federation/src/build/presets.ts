@@ -4,6 +4,7 @@ import { type CatalogOptions, PageCatalogsPlugin } from '../pages/page-catalogs.
 import { pageRules } from '../pages/rspack.ts';
 import { sharedLibraries } from '../shared-libraries.ts';
 import { AssetManifestPlugin } from './asset-manifest.ts';
+import { CompileHintsPlugin } from './compile-hints.ts';
 import { hostManifest } from './host-manifest.ts';
 import {
   developmentUpdates,
@@ -27,10 +28,10 @@ interface Mode {
   readonly development: boolean;
 }
 
-/** In development files change under the same name, so hashes would block them. */
-const integrity = ({ development }: Mode) => [
+/** In development files change under the same name, so hashes would block them, and each edit would wait for hints. */
+const forProduction = ({ development }: Mode) => [
   new rspack.DefinePlugin({ __REQUIRES_HASHES__: JSON.stringify(!development) }),
-  ...(development ? [] : [new StyleIntegrityPlugin()]),
+  ...(development ? [] : [new StyleIntegrityPlugin(), new CompileHintsPlugin()]),
 ];
 
 /** Preset of the shell's browser build, which provides the shared libraries. */
@@ -38,7 +39,7 @@ export const hostPreset = (mode: Mode) => ({
   entry: pathAddressesFile,
   plugins: [
     new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
-    ...integrity(mode),
+    ...forProduction(mode),
     new AssetManifestPlugin(!mode.development, hostManifest),
   ] as RspackPluginInstance[],
 });
@@ -77,7 +78,7 @@ export const remotePreset = ({ name, version, exposes }: Remote, mode: Mode, cat
     // Code for servers only is guarded by `typeof window`.
     new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ...(catalogs ? [new PageCatalogsPlugin({ name, ...catalogs })] : []),
-    ...integrity(mode),
+    ...forProduction(mode),
     new AssetManifestPlugin(!mode.development, (compilation, files) =>
       catalogs ? sliceFacts(compilation, { name, version, locales: catalogs.locales, countMessages: messageCounter(catalogs) }, files) : {},
     ),
