@@ -102,7 +102,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/contact': [['form', 'manifest.ts'], ['contact-message', 'inquiry', 'newsletter'], ['host-answer']],
   'apps/shell': [
     ['app/*', 'app/language', 'app/routing', 'notifications', 'tooltips'],
-    ['app/errors', 'design', 'home', 'client/loading', 'consent', 'server/config'],
+    ['app/errors', 'design', 'home', 'client/loading', 'consent', 'footer', 'server/config'],
     ['app/layout', 'client/data-router', 'state', 'refused-form', 'preview', 'server/seo'],
     ['client/navigation', 'client/delivered', 'server/catalogue', 'server/http', 'server/store'],
     ['server/proxy', 'server/release', 'server/supervisor'],

@@ -55,16 +55,18 @@ describe.each(Object.entries(kinds))('a store in a %s', (kind, open) => {
   /** Follows the store. Returns the ids of the releases that are offered, in order. */
   async function offered(consider: (pointed: Pointed) => Promise<boolean> = async () => true): Promise<string[]> {
     const ids: string[] = [];
-    const standingFault = limitedLog((_, message, { error } = {}) => lines.push(`${message}: ${error}`));
+    // A check that an earlier test began may end in a later one, with its folder gone.
+    const own = { lines, refusals };
+    const standingFault = limitedLog((_, message, { error } = {}) => own.lines.push(`${message}: ${error}`));
     follower = new StoreFollower({
       pointer: new ReleasePointer(store, keys, () => accepted),
       standingFault,
       refuse: ({ release: id, message }) => {
-        if (!refusals.includes(`${id}: ${message}`)) refusals.push(`${id}: ${message}`);
+        if (!own.refusals.includes(`${id}: ${message}`)) own.refusals.push(`${id}: ${message}`);
       },
       consider: (pointed) => {
         ids.push(pointed.release.id);
-        accepted = pointed.accepted;
+        if (own.refusals === refusals) accepted = pointed.accepted;
         return consider(pointed);
       },
     });
