@@ -70,6 +70,8 @@ test('a page carries the settings of browsers and none of the server', async ({ 
     GTM_HOST: 'tags.example.org',
     SENTRY_DSN: 'https://key@errors.example.org/7',
     PUBLIC_API_URL: 'https://api.example.org/v1',
+    SELLER_EMAIL: 'office@example.org',
+    SELLER_PHONE: '+420 123 456 789',
   };
   const shell = await startOwnShell(store.folder, settings);
   const response = await fetch(`${shell.url}/clanky`);
@@ -77,10 +79,11 @@ test('a page carries the settings of browsers and none of the server', async ({ 
   const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as object;
   expect(data).toMatchObject({
     apiUrl: 'https://api.example.org/v1',
-    site: { host: 'Nocleh', origin: shell.url, email: 'info@nocleh.example', phone: '+420 000 000 000' },
+    site: { host: 'Nocleh', origin: shell.url },
     tagManager: { id: 'GTM-ABC123', host: 'https://tags.example.org' },
     errorReports: { dsn: settings.SENTRY_DSN, tunnel: '/_report' },
   });
+  expect(elements(html, 'a').map(({ href }) => href)).toEqual(expect.arrayContaining(['mailto:office@example.org', 'tel:+420123456789']));
   expect(html).not.toContain(store.folder);
   expect(html).not.toContain(`${siteUrl()}/api`);
   const policy = policyOf(response);
