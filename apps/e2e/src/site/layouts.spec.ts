@@ -83,3 +83,16 @@ test('the footer has few links in the simple layout, and all after a navigation 
   await expect(links).toHaveCount(7);
   expect(await footer.evaluate((element) => 'isFirst' in element)).toBe(true);
 });
+
+// rule: requests-7
+test('the footer stays when the markup of a page is damaged and React renders the whole page again', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(/hydration/);
+  await page.route('**/clanky', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<main ', '<section ').replace('</main>', '</section>') });
+  });
+  await page.goto('/clanky');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(page.locator('main#content')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' })).toBeVisible();
+});
