@@ -46,6 +46,17 @@ test('a visitor who scrolls before the scripts are there gets all pictures', ext
   release();
 });
 
+test('pictures stop waiting for scripts that are not there after ten seconds', extended(), async ({ page }) => {
+  await page.clock.install();
+  const release = await holdMainScript(page);
+  await page.goto(list, { waitUntil: 'commit' });
+  await expect(page.locator('main article')).toHaveCount(24);
+  expect(await isDisplayed(page, 4)).toBe(false);
+  await page.clock.fastForward('00:10');
+  expect(await isDisplayed(page, 4)).toBe(true);
+  release();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('without JavaScript no picture waits for scripts', extended(), async ({ page }) => {
