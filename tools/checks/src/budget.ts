@@ -45,7 +45,7 @@ export type Limits = Partial<Record<keyof Figures, number>>;
 /** kB are 1,000 bytes. */
 export const limits: Limits = {
   css: 11_000,
-  earlyJs: 3_000,
+  earlyJs: 3_200,
   criticalJs: 97_500,
   allJs: 137_000,
   criticalScripts: 8,

@@ -1,7 +1,9 @@
 // The first script: what reacts before the main one, which is thirty times as large, is there.
 import { endStarting } from '../app/starting.ts';
 import { startMemo } from '../state/memo-buttons.ts';
+import { replayClicks } from './replay-clicks.ts';
 
 startMemo();
+replayClicks();
 // Who scrolls wants the pictures.
 addEventListener('scroll', endStarting, { once: true, passive: true });
