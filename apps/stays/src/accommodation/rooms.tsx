@@ -4,7 +4,7 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
-import { type ComponentType, type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Criteria } from '../criteria/criteria.ts';
 import { useHold } from '../stay/use-hold.ts';
@@ -34,6 +34,12 @@ export function Rooms({ accommodation, stay, chosen, list, RoomList }: RoomsProp
   const open = roomTypes.filter(({ offer }) => offer && offer.problem === null);
   const [now, setNow] = useState(chosen);
   const [problem, setProblem] = useState<ChoiceProblem>();
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A visitor may choose before this part is hydrated, and browsers restore what was chosen before a reload.
+    const found = formRef.current ? readRoomChoice(new FormData(formRef.current)) : [];
+    setNow((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+  }, []);
   const problemTexts: Record<ChoiceProblem, string> = {
     none: t`Choose a quantity.`,
     few: t`Your choice doesn’t have enough space for all of you.`,
@@ -53,6 +59,7 @@ export function Rooms({ accommodation, stay, chosen, list, RoomList }: RoomsProp
   const hidden = { accommodation: String(id), slug, ...stay };
   return (
     <form
+      ref={formRef}
       action={action}
       onSubmit={submit}
       // React gives `change` of a field only to fields that it has rendered; the list may be markup of the server.
