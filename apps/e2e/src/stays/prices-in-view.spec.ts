@@ -22,6 +22,30 @@ for (const prefix of ['', '/de'])
     });
   }
 
+const shownPrice = (price: string | null) => price?.replaceAll(/\s+/g, ' ').trim();
+
+// rule: search-6
+for (const party of ['', '?adults=1', '?adults=4&children=6'])
+  test(`without dates the page of an accommodation says the price of its card${party && `: ${party.slice(1)}`}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`/vyhledavani${party}`);
+    const cards = page.locator('[data-static="results"] article');
+    const offered = await cards.evaluateAll((articles) =>
+      articles.slice(0, 4).map((article) => ({
+        href: article.querySelector('a')?.getAttribute('href') ?? '',
+        price: article.querySelector('p:has(b)')?.textContent ?? null,
+      })),
+    );
+    expect(offered).toHaveLength(4);
+    for (const { href, price } of offered) {
+      await visit(href);
+      const bar = page.locator('main p:has(+ a[href="#rooms"])');
+      expect(shownPrice(await bar.textContent()), href).toBe(shownPrice(price));
+    }
+  });
+
 test('the button beside the price of an accommodation stays within its box at 390 px in every language', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const locale of ['', '/de', '/en', '/pl']) {

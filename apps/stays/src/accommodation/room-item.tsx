@@ -9,6 +9,7 @@ import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
+import { atLeast } from '../card/price-details.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { maxSelectableUnits } from './room-choice.ts';
@@ -79,7 +80,7 @@ function FromPrice({ room: { fromPrice } }: { readonly room: RoomType }) {
     <p>
       {t({ message: 'from', context: 'price' })} <b className={css.price}>{formatMoney(locale, perNight)}</b> {t`per night`}{' '}
       {forWhom(i18n, fromPrice)}
-      {minNights > 1 && ` (${t`at least ${plural(minNights, { one: '# night', other: '# nights' })}`})`}
+      {minNights > 1 && ` ${atLeast(i18n, minNights)}`}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { MouseEvent } from 'react';
 import { forWhom } from '../card/for-whom.ts';
+import { priceDetails } from '../card/price-details.ts';
 import { listOf } from '../criteria/criteria.ts';
 import { orderPath } from '../stay/order-path.ts';
 import { partyPrice } from '../stay/stay-price.ts';
@@ -29,7 +30,7 @@ export function StayBar({ data: { accommodation, stay } }: { readonly data: Acco
       price && (
         <div className={css.stayBar}>
           <p>
-            {t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, price)}</b> {t`per night`} {forWhom(i18n, price)}
+            {t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, price)}</b> {priceDetails(i18n, locale, price, 0)}
           </p>
           <a className={buttonClass({ variant: 'secondary' })} href="#rooms">
             {t({ message: 'Choose your dates', context: 'button' })}

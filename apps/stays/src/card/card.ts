@@ -27,7 +27,7 @@ export interface Card {
 }
 
 /** Price of the whole stay when dates were given, otherwise of one night. */
-interface CardPrice extends Money, Pick<StayPrice, 'adults' | 'children'> {
+export interface CardPrice extends Money, Pick<StayPrice, 'adults' | 'children'> {
   /** Minimum nights, when one night can't be booked alone. */
   readonly minNights?: number;
   /** A stay fee in another currency, beside the price. */

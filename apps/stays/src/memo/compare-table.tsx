@@ -9,6 +9,7 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { forWhom } from '../card/for-whom.ts';
+import { atLeast } from '../card/price-details.ts';
 import { Stars } from '../card/stars.tsx';
 import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 import { orderPath } from '../stay/order-path.ts';
@@ -167,7 +168,9 @@ function Price({ one: { price, problem }, nights }: { readonly one: CompareColum
     return (
       <>
         <b>{nights > 0 ? formatMoney(locale, price) : <Trans>from {formatMoney(locale, price)}</Trans>}</b>
-        <span className={css.soft}>{forWhom(i18n, price)}</span>
+        <span className={css.soft}>
+          {forWhom(i18n, price)} {price.minNights && atLeast(i18n, price.minNights)}
+        </span>
         <span className={css.soft}>{price.rooms.map(({ units, name }) => (units > 1 ? `${units} × ${name}` : name)).join(', ')}</span>
       </>
     );

@@ -56,6 +56,8 @@ export const found = (change: Partial<SearchResponse> = {}): SearchResponse => (
   ...change,
 });
 
+const nightPrice = { total: czk(1200), perNight: czk(1200), nights: 1, adults: 2, children: 0 };
+
 export const roomType = (change: Partial<RoomType> = {}): RoomType => ({
   id: 11,
   name: 'Dvoulůžkový pokoj',
@@ -67,7 +69,7 @@ export const roomType = (change: Partial<RoomType> = {}): RoomType => ({
   sizeM2: 18,
   amenities: [],
   units: 4,
-  fromPrice: { total: czk(1200), perNight: czk(1200), nights: 1, adults: 2, children: 0 },
+  fromPrice: nightPrice,
   offer: null,
   ...change,
 });
@@ -109,6 +111,7 @@ export const accommodation = (change: Partial<Accommodation> = {}): Accommodatio
   ],
   stayFee: czk(21),
   roomTypes: [roomType()],
+  fromPrice: nightPrice,
   stay: null,
   bookable: true,
   packages: [],

@@ -98,6 +98,11 @@ export const Accommodation = z.object({
   /** Per adult and night; null if the municipality charges none. Included in every price of the same currency. */
   stayFee: z.nullable(Money),
   roomTypes: z.array(RoomType),
+  /**
+   * What its card in a list says without dates: the lowest price of a future night in any rooms for the party, or for as many of it as
+   * have a place. Null with dates, or on request. An API of an earlier version answers without it.
+   */
+  fromPrice: z.optional(z.nullable(StayPrice)),
   /** Null without dates. */
   stay: z.nullable(PartyStay),
   bookable: z.boolean(),

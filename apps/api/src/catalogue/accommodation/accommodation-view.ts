@@ -1,6 +1,6 @@
 import type { Accommodation, Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { ExchangeRates } from '@nocleh/contracts/api/exchange-rates.ts';
-import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { pickText, textOf } from '@nocleh/i18n/pick-text.ts';
@@ -12,7 +12,7 @@ import { toPlace } from '../place/place.repository.ts';
 import type { IndexedAccommodation } from '../search/indexed-accommodation.ts';
 import { lowestNight } from '../search/offers/from-price.ts';
 import { nightsAhead } from '../search/offers/nights-ahead.ts';
-import { roomTypeIn } from '../search/offers/packed-rates.ts';
+import { type PackedRooms, roomTypeIn } from '../search/offers/packed-rates.ts';
 import { type Party, partyThatFits } from '../search/offers/party.ts';
 import { toPictures } from '../search/picture-view.ts';
 import { stayPrice } from '../search/search-hit.ts';
@@ -34,13 +34,20 @@ export interface AccommodationParts {
   readonly indexed: IndexedAccommodation | undefined;
 }
 
-function fromPrice({ id, adults, children }: RoomTypeRow, { indexed, party, today }: AccommodationParts): RoomType['fromPrice'] {
-  const ahead = indexed && nightsAhead(roomTypeIn(indexed.rooms, id), indexed.tariffs, today);
-  if (!ahead) return null;
-  const { currency } = indexed;
-  const offer = lowestNight({ currency, ahead }, today, partyThatFits(party, { adults, persons: adults + children }));
+/** The lowest price of a future night in these rooms of the accommodation. */
+function lowestPrice({ indexed, today }: AccommodationParts, rooms: PackedRooms | undefined, party: Party): StayPrice | null {
+  if (!indexed || !rooms) return null;
+  const { currency, tariffs } = indexed;
+  const offer = lowestNight({ currency, ahead: nightsAhead(rooms, tariffs, today) }, today, party);
   return offer && stayPrice(offer, currency);
 }
+
+const fromPrice = ({ id, adults, children }: RoomTypeRow, parts: AccommodationParts): RoomType['fromPrice'] =>
+  lowestPrice(
+    parts,
+    parts.indexed && roomTypeIn(parts.indexed.rooms, id),
+    partyThatFits(parts.party, { adults, persons: adults + children }),
+  );
 
 function roomTypesView(parts: AccommodationParts, offers: ReadonlyMap<number, Offer> | undefined): RoomType[] {
   return parts.roomTypes.map((row) => ({
@@ -95,6 +102,7 @@ export function accommodationView(parts: AccommodationParts): Accommodation {
     cancellation: row.cancellation,
     stayFee: feeView(parts),
     roomTypes: roomTypesView(parts, onDates?.offers),
+    fromPrice: onDates ? null : lowestPrice(parts, parts.indexed?.rooms, parts.party),
     stay: onDates?.stay ?? null,
     bookable: parts.roomTypes.some((roomType) => roomType.from_amount !== null),
     packages: parts.packages.map((row) => cardView(row, locale, parts.today)),
