@@ -25,6 +25,9 @@ export interface BudgetReport {
   readonly problems: readonly string[];
 }
 
+/** More than processors, because a visit mostly waits for late requests of the page. */
+const visitsAtATime = 3;
+
 /** Visits every kind of page of a running production site and compares it with its budget. */
 export async function checkBudgets(site: string, executablePath: string): Promise<BudgetReport> {
   const browser = await chromium.launch({
@@ -32,13 +35,13 @@ export async function checkBudgets(site: string, executablePath: string): Promis
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
   try {
-    const loads: PageLoad[] = [];
     const routes = await routesOf(site);
-    // Two at a time, because a visit mostly waits for late requests of the page.
-    for (let first = 0; first < routes.length; first += 2) {
-      const pair = routes.slice(first, first + 2);
-      loads.push(...(await Promise.all(pair.map((route) => measurePageLoad(browser, site, route)))));
-    }
+    const loads = new Array<PageLoad>(routes.length);
+    const queue = routes.entries();
+    const visitAll = async () => {
+      for (const [at, route] of queue) loads[at] = await measurePageLoad(browser, site, route);
+    };
+    await Promise.all(Array.from({ length: visitsAtATime }, visitAll));
     const problems = loads.flatMap((load) => budgetProblems(load, load.route === '/vyhledavani' ? listLimits : limits));
     return { loads, problems };
   } finally {
