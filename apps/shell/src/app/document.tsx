@@ -27,17 +27,23 @@ interface ServerParts {
   readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
+/** Pictures that come in this time after the page reacts need no placeholder, of which a list would ask for twenty. */
+const placeholdersAfterMs = 400;
+
 /** The document, rendered on the server and hydrated in the browser. */
 export function Document({ texts, shell, children, server, api, onReady }: DocumentProps) {
   // A call in place of elements: elements that only the server renders would shift the ids of useId.
   server?.hint();
   // Hydration is done: browser tests wait for the attribute, and budgets and profiling use the exact time.
   useEffect(() => {
-    // Placeholders are asked for from now on, and a picture that is there needs none.
-    for (const picture of document.images) if (picture.complete) picture.style.removeProperty(placeholderProperty);
     document.documentElement.dataset.hydrated = 'true';
     performance.mark('hydrated');
     onReady?.();
+    const timer = setTimeout(() => {
+      for (const picture of document.images) if (picture.complete) picture.style.removeProperty(placeholderProperty);
+      document.documentElement.dataset.placeholders = '';
+    }, placeholdersAfterMs);
+    return () => clearTimeout(timer);
   }, [onReady]);
   return (
     <html lang={texts.i18n.locale} dir="ltr" data-consent={server?.isPlain ? '' : undefined} suppressHydrationWarning>

@@ -21,7 +21,7 @@ const pathOf = (src: string): string =>
     .join('/')
     .replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** CSS property of a picture with its placeholder, which is shown once the page is hydrated. */
+/** CSS property of a picture with its placeholder, which is shown soon after the page is hydrated. */
 export const placeholderProperty = '--preview';
 
 /** A placeholder of 10 by 10 pixels, stretched over the picture's box while it is loading. */
