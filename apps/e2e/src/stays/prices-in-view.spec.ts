@@ -24,8 +24,8 @@ for (const prefix of ['', '/de'])
 
 const shownPrice = (price: string | null) => price?.replaceAll(/\s+/g, ' ').trim();
 
-// rule: search-6
-for (const party of ['', '?adults=1', '?adults=4&children=6'])
+for (const party of ['', '?adults=1', '?adults=4&children=6']) {
+  // rule: search-14
   test(`without dates the page of an accommodation says the price of its card${party && `: ${party.slice(1)}`}`, async ({
     page,
     visit,
@@ -45,6 +45,7 @@ for (const party of ['', '?adults=1', '?adults=4&children=6'])
       expect(shownPrice(await bar.textContent()), href).toBe(shownPrice(price));
     }
   });
+}
 
 test('the button beside the price of an accommodation stays within its box at 390 px in every language', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
