@@ -1,22 +1,13 @@
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { catalogueApp } from '../../testing/catalogue-app.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { demoSeller } from '../../testing/demo-seller.ts';
 import { importPlaceRows, importRows, somePlaces } from '../../testing/import-rows.ts';
-import { catalogueHandlers } from '../catalogue.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const app = createApp({
-  db,
-  handlers: catalogueHandlers(db, demoSeller),
-  rateLimit: 0,
-  rateLimitWrites: 0,
-  trustedProxies: new Set(),
-  log: () => {},
-});
+const app = catalogueApp(db);
 const get = async (path: string): Promise<unknown> => (await app.request(path)).json();
 const detail = async (query: string) => endpoints.accommodation.response.parse(await get(`/accommodations/noclehama?locale=cs&${query}`));
 const priceOfCard = async (query: string) => endpoints.search.response.parse(await get(`/search?locale=cs&${query}`)).hits[0]?.price;

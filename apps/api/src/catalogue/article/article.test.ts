@@ -1,24 +1,15 @@
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import { holdMinutes } from '@nocleh/contracts/limits.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { catalogueApp } from '../../testing/catalogue-app.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { demoSeller } from '../../testing/demo-seller.ts';
 import { type Files, languages, withFolder } from '../../testing/document-folder.ts';
 import { importPlaceRows, importRows, somePlaces } from '../../testing/import-rows.ts';
-import { catalogueHandlers } from '../catalogue.ts';
 import { importArticles, importPages } from './import-documents.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const app = createApp({
-  db,
-  handlers: catalogueHandlers(db, demoSeller),
-  rateLimit: 0,
-  rateLimitWrites: 0,
-  trustedProxies: new Set(),
-  log: () => {},
-});
+const app = catalogueApp(db);
 const list = async (query: string) => endpoints.articles.response.parse(await (await app.request(`/articles?${query}`)).json());
 const one = async (slug: string, locale: string) =>
   endpoints.article.response.parse(await (await app.request(`/articles/${slug}?locale=${locale}`)).json());

@@ -1,21 +1,12 @@
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { catalogueApp } from '../../testing/catalogue-app.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { demoSeller } from '../../testing/demo-seller.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
-import { catalogueHandlers } from '../catalogue.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const app = createApp({
-  db,
-  handlers: catalogueHandlers(db, demoSeller),
-  rateLimit: 0,
-  rateLimitWrites: 0,
-  trustedProxies: new Set(),
-  log: () => {},
-});
+const app = catalogueApp(db);
 const get = async (path: string) => await (await app.request(path)).json();
 const suggestions = async (q: string, locale = 'cs', limit = 8) =>
   endpoints.suggest.response.parse(await get(`/suggest?${new URLSearchParams({ q, locale, limit: String(limit) })}`)).suggestions;

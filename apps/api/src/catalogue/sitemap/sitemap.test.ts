@@ -1,23 +1,14 @@
 import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { catalogueApp } from '../../testing/catalogue-app.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { demoSeller } from '../../testing/demo-seller.ts';
 import { importPlaceRows, importRows, somePlaces } from '../../testing/import-rows.ts';
-import { catalogueHandlers } from '../catalogue.ts';
 import { facts, packages, texts } from '../package/testing/sample-packages.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
-const app = createApp({
-  db,
-  handlers: catalogueHandlers(db, demoSeller),
-  rateLimit: 0,
-  rateLimitWrites: 0,
-  trustedProxies: new Set(),
-  log: () => {},
-});
+const app = catalogueApp(db);
 const sitemap = async (query: string) => endpoints.sitemap.response.parse(await (await app.request(`/sitemap?${query}`)).json());
 
 const house = (id: string, type: AccommodationType) => ({

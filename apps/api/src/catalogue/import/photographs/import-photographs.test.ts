@@ -5,11 +5,9 @@ import { endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import type { CheckedPhotograph } from '@nocleh/contracts/api/photograph-row.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../../app.ts';
+import { catalogueApp } from '../../../testing/catalogue-app.ts';
 import { freshDatabase } from '../../../testing/database.ts';
-import { demoSeller } from '../../../testing/demo-seller.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../../testing/import-rows.ts';
-import { catalogueHandlers } from '../../catalogue.ts';
 import { readCatalogueVersion } from '../../version/catalogue-version.repository.ts';
 import { PhotographImport, type PhotographOptions } from './import-photographs.ts';
 
@@ -38,14 +36,7 @@ const house = (id: string, name: string): RowInput => ({
   ],
 });
 
-const app = createApp({
-  db,
-  handlers: catalogueHandlers(db, demoSeller),
-  rateLimit: 0,
-  rateLimitWrites: 0,
-  trustedProxies: new Set(),
-  log: () => {},
-});
+const app = catalogueApp(db);
 const get = async (path: string) => await (await app.request(path)).json();
 const detail = async (slug = 'chata', locale = 'cs') =>
   endpoints.accommodation.response.parse(await get(`/accommodations/${slug}?locale=${locale}`));
