@@ -2,6 +2,7 @@ import { addDays, daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { daysToConfirm } from '@nocleh/contracts/search-alert-limits.ts';
 import { daysWithoutUse } from '@nocleh/contracts/shared-list-limits.ts';
 import type { Kysely } from 'kysely';
+import { deleteOldChanges } from '../catalogue/search/occupied-units.repository.ts';
 import type { Database } from '../db/database.ts';
 import { deleteMessages } from '../messages/contact-message/contact-message.repository.ts';
 import { deleteExpiredInquiries } from '../messages/inquiry/inquiry.repository.ts';
@@ -35,5 +36,6 @@ export async function deleteExpiredData(db: Kysely<Database>, now: Date): Promis
   await inOneTransaction(db, (transaction) => deleteOldOrders(transaction, keptFrom));
   await inOneTransaction(db, (transaction) => deleteEndedAlerts(transaction, today(now), daysBefore(now, daysToConfirm)));
   await deleteExpiredInquiries(db, today(now));
+  await deleteOldChanges(db);
   await deleteUnusedLists(db, addDays(today(now), -daysWithoutUse));
 }

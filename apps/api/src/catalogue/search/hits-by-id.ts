@@ -4,7 +4,6 @@ import type { Offer } from './offers/offer.ts';
 import { offersFor } from './offers/offers.ts';
 import { partyOf } from './offers/party.ts';
 import type { SearchContext } from './run-search.ts';
-import { busyUnits } from './search.repository.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
 
@@ -17,8 +16,8 @@ const noOffer = ({ dates, party }: StayFilter): Offer => ({
 
 /** Accommodations in the order of their ids, priced as in a search, including those without an offer. Unknown ids are left out. */
 export async function hitsById({ db, index }: SearchContext, ids: readonly number[], filter: StayFilter): Promise<SearchHit[]> {
-  const [accommodations, busy] = await Promise.all([index.refreshed(), busyUnits(db, filter.dates)]);
-  const offerFor = offersFor(filter, busy, today());
+  const accommodations = await index.refreshed();
+  const offerFor = offersFor(filter, accommodations.busyUnits(filter.dates), today());
   const selections = ids.flatMap((id) => {
     const accommodation = accommodations.get(id);
     return accommodation ? [{ accommodation, offer: offerFor(accommodation) ?? noOffer(filter), km: null }] : [];

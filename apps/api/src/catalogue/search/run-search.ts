@@ -10,13 +10,13 @@ import { kilometresBetween } from './distance.ts';
 import { FacetCounter, type FacetGroup } from './facet-groups.ts';
 import { filterConditions, REJECTED } from './filter-conditions.ts';
 import type { IndexedAccommodation } from './indexed-accommodation.ts';
-import { type BusyUnits, offersFor } from './offers/offers.ts';
+import { offersFor } from './offers/offers.ts';
 import { firstItems, firstMatches, inquiryOrder } from './rank-matches.ts';
 import { rankingOf, recommendationOf } from './ranking.ts';
 import { candidates } from './scan/candidates.ts';
 import type { IndexSnapshot } from './scan/index-snapshot.ts';
 import { inSlices } from './scan/slices.ts';
-import { busyUnits, readLabels, textRanks } from './search.repository.ts';
+import { readLabels, textRanks } from './search.repository.ts';
 import { type Filter, nightsOfPrice, type SearchFilter, without } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -33,20 +33,14 @@ interface SearchInput {
   readonly accommodations: IndexSnapshot;
   readonly filter: SearchFilter;
   readonly origin: Origin | null;
-  readonly busy: BusyUnits;
   /** Text relevance by accommodation; null without a text. */
   readonly ranks: ReadonlyMap<number, number> | null;
   readonly today: string;
 }
 
 async function loadSearchInput({ db, index }: SearchContext, filter: SearchFilter): Promise<SearchInput> {
-  const [accommodations, origin, busy, ranks] = await Promise.all([
-    index.refreshed(),
-    originOf(db, filter.place),
-    busyUnits(db, filter.dates),
-    textRanks(db, filter.q),
-  ]);
-  return { accommodations, filter, origin, busy, ranks, today: today() };
+  const [accommodations, origin, ranks] = await Promise.all([index.refreshed(), originOf(db, filter.place), textRanks(db, filter.q)]);
+  return { accommodations, filter, origin, ranks, today: today() };
 }
 
 /** Whether the price is outside of the filter, both ends inclusive. */
@@ -59,14 +53,14 @@ function failsPriceFilter(filter: SearchFilter): (comparablePrice: number | null
   return (comparablePrice) => comparablePrice === null || comparablePrice < min || comparablePrice > max;
 }
 
-/** Filters, then prices. `withFacets` finds matches, too, that fail a single filter with a facet. */
+/** Filters, then prices. `facets` counts matches, too, that fail a single filter with a facet. */
 async function findMatches(
-  { accommodations, filter, origin, busy, ranks, today }: SearchInput,
-  withFacets: boolean,
+  { accommodations, filter, origin, ranks, today }: SearchInput,
+  facets: FacetCounter | null,
   found: (match: SearchMatch) => void,
 ): Promise<void> {
-  const { canMatch, distance, distanceBand, failedFilters } = filterConditions(filter, origin, withFacets);
-  const offerFor = offersFor(filter, busy, today);
+  const { canMatch, distance, distanceBand, failedFilters } = filterConditions(filter, origin, facets !== null);
+  const offerFor = offersFor(filter, accommodations.busyUnits(filter.dates), today);
   const failsPrice = failsPriceFilter(filter);
   const look = (accommodation: IndexedAccommodation) => {
     if (!canMatch(accommodation)) return;
@@ -76,18 +70,21 @@ async function findMatches(
     const offer = offerFor(accommodation);
     if (offer === null) return;
     const allFailed = failsPrice(offer.comparablePrice) ? failed | facetBit.price : failed;
-    if (withFacets ? !hasAtMostOneBit(allFailed) : allFailed !== 0) return;
+    if (facets !== null && hasAtMostOneBit(allFailed)) facets.add(accommodation, offer, allFailed, distanceBand(km));
+    if (allFailed !== 0) return;
     const facts = { accommodation, offer, km, rank: ranks?.get(accommodation.id) ?? 0 };
-    found({ ...facts, distanceBand: distanceBand(km), recommendation: recommendationOf(facts), failedFilters: allFailed });
+    found({ ...facts, recommendation: recommendationOf(facts) });
   };
   await inSlices(candidates(accommodations, filter, origin, ranks), look);
 }
 
-/** Number of accommodations that would pass without one filter, on the same snapshot. */
-async function countWithout(input: SearchInput, name: Filter): Promise<number> {
+/** Number of accommodations that would pass without one filter, on the same snapshot. Those of a filter with a facet are counted already. */
+async function countWithout(input: SearchInput, facets: FacetCounter, name: Filter): Promise<number> {
+  const isCounted = name === 'type' || name === 'stars' || name === 'amenities' || name === 'price';
+  if (isCounted) return facets.groups.reduce((sum, { count, failedFilters }) => sum + (failedFilters & ~facetBit[name] ? 0 : count), 0);
   const filter = without(input.filter, name);
   let count = 0;
-  await findMatches({ ...input, filter, ranks: filter.q === null ? null : input.ranks }, false, () => {
+  await findMatches({ ...input, filter, ranks: filter.q === null ? null : input.ranks }, null, () => {
     count += 1;
   });
   return count;
@@ -112,9 +109,7 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
   const facets = new FacetCounter();
   const first = firstMatches(filter.sort, filter.page * pageSize);
   let total = 0;
-  await findMatches(input, true, (match) => {
-    facets.add(match);
-    if (match.failedFilters !== 0) return;
+  await findMatches(input, facets, (match) => {
     total += 1;
     first.add(match);
   });
@@ -134,7 +129,7 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
     groups: facets.groups,
     amenities: facets.amenities,
     prices: facets.prices,
-    countWithout: (name) => countWithout(input, name),
+    countWithout: (name) => countWithout(input, facets, name),
     hits: await readHits(context.db, hits, filter),
   };
 }
@@ -156,7 +151,7 @@ export const maxPoints = 5000;
 export async function searchPoints(context: SearchContext, filter: SearchFilter): Promise<{ total: number; points: Point[] }> {
   const first = firstMatches('recommended', maxPoints);
   let total = 0;
-  await findMatches(await loadSearchInput(context, filter), false, (match) => {
+  await findMatches(await loadSearchInput(context, filter), null, (match) => {
     total += 1;
     if (match.accommodation.position !== null) first.add(match);
   });
@@ -177,7 +172,7 @@ export async function searchPoints(context: SearchContext, filter: SearchFilter)
 /** Ids of accommodations that can take the party, in the order in which their hosts are asked. */
 export async function hostsToAsk(context: SearchContext, filter: SearchFilter, count: number): Promise<number[]> {
   const first = firstItems(count, inquiryOrder);
-  await findMatches(await loadSearchInput(context, filter), false, first.add);
+  await findMatches(await loadSearchInput(context, filter), null, first.add);
   return first.items().map(({ accommodation }) => accommodation.id);
 }
 
@@ -194,7 +189,7 @@ export interface PricedHit {
 /** All hits, in no order. */
 export async function pricedHits(context: SearchContext, filter: SearchFilter): Promise<PricedHit[]> {
   const hits: PricedHit[] = [];
-  await findMatches(await loadSearchInput(context, filter), false, ({ accommodation: { id, currency }, offer, recommendation }) => {
+  await findMatches(await loadSearchInput(context, filter), null, ({ accommodation: { id, currency }, offer, recommendation }) => {
     hits.push({ id, currency, recommendation, price: filter.dates && offer.price });
   });
   return hits;

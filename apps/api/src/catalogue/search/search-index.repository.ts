@@ -108,7 +108,11 @@ export interface Changes {
   readonly snapshot: string;
   /** Snapshots of another timeline say nothing about this one. */
   readonly timeline: number;
+  /** Seconds since 1970, by the clock of the database. */
+  readonly now: number;
   readonly rows: readonly ChangedRow[];
+  /** Room types whose stays have changed; `everyRoomType` among them means all. */
+  readonly roomTypes: readonly number[];
   /** The tariffs of the places that charge the accommodations in `rows`, oldest first. */
   readonly tariffs: readonly { readonly place: number; readonly list: readonly StayFeeTariff[] }[];
   readonly hasMore: boolean;
@@ -126,12 +130,17 @@ export interface ChangesAfter {
 const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
 
 /**
- * The rows written by transactions that the snapshot `seen` did not contain. A sequence or timestamp would miss transactions that
+ * What was written by transactions that the snapshot `seen` did not contain. A sequence or timestamp would miss transactions that
  * commit out of order.
  */
 export async function readChanges(db: Kysely<Database>, { seen, last, limit }: ChangesAfter): Promise<Changes> {
-  const result = await sql<ChangedRow & { snapshot: string; timeline: number }>`${prepared}
-    select pg_current_snapshot()::text as snapshot, ${timeline} as timeline, s.* from (select) always left join lateral (
+  const result = await sql<
+    ChangedRow & Pick<Changes, 'snapshot' | 'timeline' | 'now'> & { roomTypes: Changes['roomTypes'] | null }
+  >`${prepared}
+    select pg_current_snapshot()::text as snapshot, ${timeline} as timeline, extract(epoch from now())::float8 as now,
+      (select array_agg(distinct room_type_id) from occupancy_change
+        where changed >= ${oldestOpen(seen)}::xid8 and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)) as "roomTypes",
+      s.* from (select) always left join lateral (
       select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
       from accommodation_search
       where (changed, accommodation_id) > (${last?.changed ?? oldestOpen(seen)}::xid8, ${last?.accommodation_id ?? 0}::int)
@@ -140,7 +149,16 @@ export async function readChanges(db: Kysely<Database>, { seen, last, limit }: C
   const [first] = result.rows;
   if (!first) throw new Error('The statement gave no row');
   const rows = result.rows.filter(({ accommodation_id }) => accommodation_id !== null);
-  return { snapshot: first.snapshot, timeline: first.timeline, rows, tariffs: await tariffsOf(db, rows), hasMore: rows.length === limit };
+  const { snapshot, now, roomTypes } = first;
+  return {
+    snapshot,
+    timeline: first.timeline,
+    now,
+    rows,
+    roomTypes: roomTypes ?? [],
+    tariffs: await tariffsOf(db, rows),
+    hasMore: rows.length === limit,
+  };
 }
 
 async function tariffsOf(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Changes['tariffs']> {
@@ -170,6 +188,7 @@ export async function refreshWholeSearchIndex(db: Db): Promise<void> {
 export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
   // After a restore on another server, stored transaction ids may be in its future.
   await sql`update accommodation_search set changed = pg_current_xact_id() where changed > pg_current_xact_id()`.execute(db);
+  await sql`delete from occupancy_change where changed > pg_current_xact_id()`.execute(db);
   const missing = await sql<{
     id: number;
   }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id)

@@ -1,13 +1,15 @@
+import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { readCatalogueVersion } from '../version/catalogue-version.repository.ts';
+import { deleteOldChanges } from './occupied-units.repository.ts';
 import { refreshSearchIndex } from './search-index.repository.ts';
 import { SearchIndex } from './search-index.ts';
 
-const { db, drop } = await freshDatabase();
+const { db, url, drop } = await freshDatabase();
 afterAll(drop);
 
 const house = (name: string): RowInput => ({
@@ -113,8 +115,103 @@ test('the search index recovers after a failed query', async () => {
   expect((await index.refreshed()).size).toBe(5);
 });
 
+describe('units that are taken', () => {
+  const dates = { from: addDays(today(), 10), to: addDays(today(), 12) };
+  const doubleRoom = async () =>
+    await db
+      .selectFrom('unit')
+      .innerJoin('room_type', 'room_type.id', 'unit.room_type_id')
+      .innerJoin('accommodation', 'accommodation.id', 'room_type.accommodation_id')
+      .select(['unit.id', 'unit.room_type_id as type'])
+      .where('accommodation.source_id', '=', 'd')
+      .orderBy('unit.id')
+      .execute();
+  const take = async (unit: number, { from = 10, to = 12, seconds = null as number | null, transaction = db } = {}) =>
+    await sql`insert into occupancy (unit_id, during, expires_at) values (${unit},
+      daterange(${addDays(today(), from)}::date, ${addDays(today(), to)}::date), now() + make_interval(secs => ${seconds}))`.execute(
+      transaction,
+    );
+  const busy = async (index: SearchIndex, type: number) => (await index.refreshed()).busyUnits(dates)(type);
+  afterEach(async () => void (await db.deleteFrom('occupancy').execute()));
+
+  it('are counted once each, in whatever order their transactions commit', async () => {
+    const index = new SearchIndex(db);
+    const [first, second] = await doubleRoom();
+    await take(first!.id, { from: 8, to: 11 });
+    await take(first!.id, { from: 11, to: 15 });
+    expect(await busy(index, first!.type)).toBe(1);
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
+    const slow = db.transaction().execute(async (transaction) => {
+      await take(second!.id, { transaction });
+      wrote();
+      await mayCommit;
+    });
+    await hasWritten;
+    await take(first!.id, { from: 20, to: 21 });
+    expect(await busy(index, first!.type)).toBe(1);
+    commit();
+    await slow;
+    expect(await busy(index, first!.type)).toBe(2);
+    expect(await busy(new SearchIndex(db), first!.type)).toBe(2);
+  });
+
+  it('are free on the day of departure, and again after a cancellation', async () => {
+    const index = new SearchIndex(db);
+    const [unit] = await doubleRoom();
+    await take(unit!.id, { from: 8, to: 10 });
+    await take(unit!.id, { from: 12, to: 14 });
+    expect(await busy(index, unit!.type)).toBe(0);
+    await take(unit!.id);
+    expect(await busy(index, unit!.type)).toBe(1);
+    await sql`truncate occupancy`.execute(db);
+    expect(await busy(index, unit!.type)).toBe(0);
+  });
+
+  it('are free when a hold has run out, though nothing was written, and stay taken when it is confirmed', async () => {
+    const index = new SearchIndex(db);
+    const [first, second] = await doubleRoom();
+    await take(first!.id, { seconds: 1 });
+    await take(second!.id, { seconds: 1 });
+    expect(await busy(index, first!.type)).toBe(2);
+    await sql`update occupancy set expires_at = null where unit_id = ${first!.id}`.execute(db);
+    await expect.poll(async () => await busy(index, first!.type), { timeout: 5_000 }).toBe(1);
+  });
+
+  it('do not count when they were withdrawn', async () => {
+    const index = new SearchIndex(db);
+    const [unit] = await doubleRoom();
+    await take(unit!.id);
+    expect(await busy(index, unit!.type)).toBe(1);
+    const withdraw = async (withdrawn: boolean) => await db.updateTable('unit').set({ withdrawn }).where('id', '=', unit!.id).execute();
+    await withdraw(true);
+    expect(await busy(index, unit!.type)).toBe(0);
+    await withdraw(false);
+    expect(await busy(index, unit!.type)).toBe(1);
+  });
+
+  it('are read again by a process that was away until changes were no longer named', async () => {
+    const connection = connect(url, 1);
+    const index = new SearchIndex(connection);
+    const [unit] = await doubleRoom();
+    expect(await busy(index, unit!.type)).toBe(0);
+    await take(unit!.id);
+    await sql`update occupancy_change set changed_at = now() - interval '25 hours'`.execute(db);
+    await deleteOldChanges(db);
+    expect(await busy(index, unit!.type)).toBe(0);
+    // A function of this name answers instead of the server's.
+    await sql`create schema later`.execute(db);
+    await sql`create function later.now() returns timestamptz language sql as $$ select pg_catalog.now() + interval '24 hours' $$`.execute(
+      db,
+    );
+    await sql`set search_path = later, public, pg_catalog`.execute(connection);
+    expect(await busy(index, unit!.type)).toBe(1);
+    await connection.destroy();
+  });
+});
+
 test('the search index reads everything again when another server has taken over, which may lack the last commits', async () => {
-  const { db: own, url, drop: dropOwn } = await freshDatabase();
+  const { db: own, url: ownUrl, drop: dropOwn } = await freshDatabase();
   await importPlaceRows(own, somePlaces);
   await importRows(own, ['kept', 'lost'].map(house));
   // A function of this name answers instead of the server's, as only a replica that takes over has another timeline.
@@ -122,7 +219,7 @@ test('the search index reads everything again when another server has taken over
   await sql`create function replica.pg_walfile_name(pg_lsn) returns text language sql as $$ select '000000020000000000000001' $$`.execute(
     own,
   );
-  const paths = connect(url, 1);
+  const paths = connect(ownUrl, 1);
   const index = new SearchIndex(paths);
   const versions: number[] = [await readCatalogueVersion(paths)];
   expect(await names(index)).toEqual(['kept', 'lost']);

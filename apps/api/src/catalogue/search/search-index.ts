@@ -2,16 +2,19 @@ import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import type { Kysely } from 'kysely';
 import { isConnectionError } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
+import { everyRoomType } from '../../db/migrations/0020_occupancy_changes.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import { amenitySet } from './bit-layouts.ts';
 import type { IndexedAccommodation } from './indexed-accommodation.ts';
+import { readStays, secondsOfChanges } from './occupied-units.repository.ts';
 import { NightPrices } from './offers/night-prices.ts';
 import { allFromBytes, fromBytes, type PackedRooms } from './offers/packed-rates.ts';
 import { IndexSnapshot } from './scan/index-snapshot.ts';
 import { Neighbourhood } from './scan/neighbourhood.ts';
-import { type ChangedRow, readChanges } from './search-index.repository.ts';
+import { OccupiedUnits } from './scan/occupied-units.ts';
+import { type ChangedRow, type Changes, readChanges } from './search-index.repository.ts';
 
 /** A snapshot in which nothing is visible, so the first refresh loads everything. */
 const EMPTY_SNAPSHOT = '1:1:';
@@ -25,11 +28,14 @@ export class SearchIndex {
   private readonly changesAtOnce: number;
   private positions = new Map<number, number>();
   private neighbourhood = new Neighbourhood();
-  private current = new IndexSnapshot([], this.positions, this.neighbourhood);
+  private occupied = new OccupiedUnits();
+  private current = new IndexSnapshot([], this.positions, this.neighbourhood, this.occupied, 0);
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** All transactions visible in this PostgreSQL snapshot are loaded. */
   private snapshot = EMPTY_SNAPSHOT;
   private timeline: number | undefined;
+  /** Seconds since 1970, by the clock of the database: when stays were read last. */
+  private staysReadAt = Number.NEGATIVE_INFINITY;
   private refreshing: Promise<void> = Promise.resolve();
   private nextRefresh: Promise<void> | undefined;
 
@@ -81,7 +87,7 @@ export class SearchIndex {
   private async refresh(): Promise<void> {
     const startedAt = this.now();
     let last: ChangedRow | undefined;
-    let snapshot: string | undefined;
+    let first: Changes | undefined;
     let list: IndexedAccommodation[] | undefined = this.snapshot === EMPTY_SNAPSHOT ? [] : undefined;
     // Of a first load all rooms stay; a change would keep the memory of those that it was loaded with.
     const unpack = this.snapshot === EMPTY_SNAPSHOT ? allFromBytes : (all: readonly Uint8Array[]) => all.map(fromBytes);
@@ -92,8 +98,8 @@ export class SearchIndex {
         return this.refresh();
       }
       this.timeline = changes.timeline;
-      // Rows committed between the first and the last part are read by the next refresh.
-      snapshot ??= changes.snapshot;
+      // What is committed between the first and the last part is read by the next refresh.
+      first ??= changes;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
       // Searches that run keep the list that they began with.
       if (changes.rows.length > 0) list ??= [...this.current.values()];
@@ -104,15 +110,33 @@ export class SearchIndex {
       }
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
-    if (list) this.current = new IndexSnapshot(list, this.positions, this.neighbourhood);
-    this.snapshot = snapshot;
+    await this.refreshStays(first);
+    this.current = new IndexSnapshot(list ?? this.current.values(), this.positions, this.neighbourhood, this.occupied, first.now);
+    this.snapshot = first.snapshot;
     this.refreshedAt = startedAt;
+  }
+
+  /** Reads the stays of these room types; all of them when changes may no longer be named. */
+  private async refreshStays({ roomTypes, now }: Changes): Promise<void> {
+    const isComplete = now - this.staysReadAt < secondsOfChanges && !roomTypes.includes(everyRoomType);
+    if (!isComplete) {
+      const occupied = new OccupiedUnits();
+      for await (const part of readStays(this.db)) occupied.add(part);
+      this.occupied = occupied;
+    } else if (roomTypes.length > 0) {
+      const parts = await Array.fromAsync(readStays(this.db, roomTypes));
+      // In one go, so that no search sees them without their stays.
+      for (const roomType of roomTypes) this.occupied.clear(roomType);
+      for (const part of parts) this.occupied.add(part);
+    }
+    this.staysReadAt = now;
   }
 
   /** A replica took over: everything is read again. Searches that run keep what they began with. */
   private forget(): void {
     this.snapshot = EMPTY_SNAPSHOT;
     this.timeline = undefined;
+    this.staysReadAt = Number.NEGATIVE_INFINITY;
     this.positions = new Map();
     this.neighbourhood = new Neighbourhood();
   }

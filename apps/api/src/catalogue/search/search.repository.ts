@@ -5,8 +5,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredPicture, Texts } from '../../db/stored.ts';
-import type { BusyUnits } from './offers/offers.ts';
-import type { SearchFilter } from './search-filter.ts';
 import { textHits } from './text-hits.repository.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -45,29 +43,6 @@ export async function readCards(db: Kysely<Database>, ids: readonly number[], lo
     join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
     join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`.execute(db);
   return new Map((result.rows[0]?.cards ?? []).map((card) => [card.id, card]));
-}
-
-const numberBytes = 4;
-
-/**
- * Occupied units in the dates by room type; expired holds don't count. All come as one value, as a row takes a microsecond of the event
- * loop, and a large site has ten thousands of them.
- */
-export async function busyUnits(db: Kysely<Database>, dates: SearchFilter['dates']): Promise<BusyUnits> {
-  const units = new Map<number, number>();
-  if (dates === null) return units;
-  const result = await sql<{ packed: Buffer | null }>`${prepared}
-    select string_agg(int4send(room_type_id), '') as packed from (
-      select distinct room_type_id, unit_id from active_occupancy
-      where during && daterange(${dates.from}::date, ${dates.to}::date) and unit_id not in (select id from unit where withdrawn)) busy`.execute(
-    db,
-  );
-  const packed = result.rows[0]?.packed ?? Buffer.alloc(0);
-  for (let at = 0; at < packed.length; at += numberBytes) {
-    const roomType = packed.readInt32BE(at);
-    units.set(roomType, (units.get(roomType) ?? 0) + 1);
-  }
-  return units;
 }
 
 /** Text relevance by accommodation; null without a text. */

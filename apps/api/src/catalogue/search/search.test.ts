@@ -134,6 +134,30 @@ describe('a search', () => {
     }
   });
 
+  test('that finds nothing says of each filter with a facet how much there is without it', async () => {
+    const keysOf: Record<string, readonly string[]> = {
+      type: ['type'],
+      stars: ['stars'],
+      amenities: ['amenities'],
+      price: ['priceMin', 'priceMax', 'priceBy', 'currency'],
+    };
+    const relaxed = new Set<string>();
+    for (let round = 0; round < 60; round += 1) {
+      const rare = { stars: '5', type: some(accommodationTypes, 1).join(','), amenities: some(amenities, 1).join(',') };
+      const query: Record<string, string> = { ...randomQuery(), ...(round % 2 === 0 ? rare : { priceMin: '1', priceMax: '2' }) };
+      const { total, relax } = await search(query);
+      if (total > 0) continue;
+      for (const [drop, keys] of Object.entries(keysOf)) {
+        if (keys.every((key) => !(key in query))) continue;
+        const rest = Object.fromEntries(Object.entries(query).filter(([key]) => !keys.includes(key)));
+        const expectedTotal = expected(rest).size;
+        if (expectedTotal > 0) relaxed.add(drop);
+        expect(relax.find((each) => each.drop === drop)?.total ?? 0, `${drop} ${JSON.stringify(query)}`).toBe(expectedTotal);
+      }
+    }
+    expect(relaxed).toEqual(new Set(Object.keys(keysOf)));
+  });
+
   // rule: orders-16
   test('without adults counts with two', async () => {
     const dates = { from: addDays(now, 2), to: addDays(now, 5) };

@@ -6,7 +6,6 @@ import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { offersFor } from './offers/offers.ts';
 import { topK } from './rank-matches.ts';
 import type { SearchContext } from './run-search.ts';
-import { busyUnits } from './search.repository.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
 
@@ -57,8 +56,8 @@ function candidates(accommodations: Iterable<IndexedAccommodation>, { id, type, 
  * night, with dates only free ones.
  */
 export async function similarAccommodations({ db, index }: SearchContext, example: Example, filter: SearchFilter): Promise<SearchHit[]> {
-  const [accommodations, busy] = await Promise.all([index.refreshed(), busyUnits(db, filter.dates)]);
-  const offerFor = offersFor(filter, busy, today());
+  const accommodations = await index.refreshed();
+  const offerFor = offersFor(filter, accommodations.busyUnits(filter.dates), today());
   const count = filter.dates || filter.party ? candidateCount : similarCount;
   const nearest = topK(candidates(accommodations.values(), example), count, compareSimilarity);
   const selections = nearest.flatMap(({ accommodation }) => {

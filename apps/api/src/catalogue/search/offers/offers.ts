@@ -2,15 +2,13 @@ import { epochDay, nightsBetween, weekday } from '@nocleh/contracts/calendar-day
 import { maxUnits } from '@nocleh/contracts/stay/party.ts';
 import { arrivalBit, departureBit, minNightsOf, ROOM_LAYOUT, SEASON_LAYOUT, UNIT_LAYOUT } from '../bit-layouts.ts';
 import type { IndexedAccommodation } from '../indexed-accommodation.ts';
+import type { BusyUnits } from '../scan/occupied-units.ts';
 import type { SearchFilter } from '../search-filter.ts';
 import { cheapestPrice, type Units } from './cheapest-mix.ts';
 import { cheapestNight } from './from-price.ts';
 import { comparablePriceOf, feeTable, type Offer } from './offer.ts';
 import type { PackedRooms } from './packed-rates.ts';
 import { type Party, partyOf, personsOf } from './party.ts';
-
-/** Occupied units in the dates of a search by room type. */
-export type BusyUnits = ReadonlyMap<number, number>;
 
 interface Days {
   readonly start: number;
@@ -62,7 +60,7 @@ function fillFree({ rooms }: IndexedAccommodation, days: Days, busy: BusyUnits):
     offset < rooms.length;
     offset += ROOM_LAYOUT.size + (rooms[offset + ROOM_LAYOUT.seasons] ?? 0) * SEASON_LAYOUT.size
   ) {
-    const left = (rooms[offset + ROOM_LAYOUT.units] ?? 0) - (busy.get(rooms[offset + ROOM_LAYOUT.id] ?? 0) ?? 0);
+    const left = (rooms[offset + ROOM_LAYOUT.units] ?? 0) - busy(rooms[offset + ROOM_LAYOUT.id] ?? 0);
     if (left <= 0) continue;
     const price = stayAmount(rooms, offset, days);
     if (price === null) continue;

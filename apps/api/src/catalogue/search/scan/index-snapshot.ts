@@ -1,6 +1,7 @@
 import type { Box } from '../distance.ts';
 import type { IndexedAccommodation } from '../indexed-accommodation.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
+import { type BusyUnits, noneBusy, type OccupiedUnits } from './occupied-units.ts';
 
 /** Of more than this share of all, looking at each is faster than making a list of them. */
 const maxShare = 0.25;
@@ -10,12 +11,28 @@ export class IndexSnapshot {
   private readonly list: readonly IndexedAccommodation[];
   private readonly positions: ReadonlyMap<number, number>;
   private readonly neighbourhood: Neighbourhood;
+  private readonly occupied: OccupiedUnits;
+  /** Seconds since 1970. */
+  private readonly now: number;
 
-  /** `positions` and `neighbourhood` may know of accommodations that were added later. */
-  constructor(list: readonly IndexedAccommodation[], positions: ReadonlyMap<number, number>, neighbourhood: Neighbourhood) {
+  /** `positions` and `neighbourhood` may know of accommodations that were added later, and `occupied` of stays. */
+  constructor(
+    list: readonly IndexedAccommodation[],
+    positions: ReadonlyMap<number, number>,
+    neighbourhood: Neighbourhood,
+    occupied: OccupiedUnits,
+    now: number,
+  ) {
     this.list = list;
     this.positions = positions;
     this.neighbourhood = neighbourhood;
+    this.occupied = occupied;
+    this.now = now;
+  }
+
+  /** Occupied units in the dates; none without dates. */
+  busyUnits(dates: { readonly from: string; readonly to: string } | null): BusyUnits {
+    return dates ? this.occupied.during(dates, this.now) : noneBusy;
   }
 
   get size(): number {
@@ -31,16 +48,26 @@ export class IndexSnapshot {
     return this.list;
   }
 
-  /** Those of the place and of all places in it. */
-  *inPlace(place: number): Generator<IndexedAccommodation> {
-    for (const id of this.neighbourhood.placesIn(place)) yield* this.at(this.neighbourhood.inPlace(id), ({ placeId }) => placeId === id);
+  /** At least those of the place and of all places in it, or all if they are many. */
+  inPlace(place: number): Iterable<IndexedAccommodation> {
+    const places = this.neighbourhood.placesIn(place);
+    if (this.isLarge(places.reduce((sum, id) => sum + this.neighbourhood.countInPlace(id), 0))) return this.list;
+    return this.inPlaces(places);
   }
 
   /** At least those in the box, or all if it is large. */
   inBox(box: Box): Iterable<IndexedAccommodation> {
     const cells = this.neighbourhood.cellsOf(box);
-    if (cells === null || this.neighbourhood.countIn(cells) > this.list.length * maxShare) return this.list;
+    if (cells === null || this.isLarge(this.neighbourhood.countIn(cells))) return this.list;
     return this.inCells(cells);
+  }
+
+  private isLarge(count: number): boolean {
+    return count > this.list.length * maxShare;
+  }
+
+  private *inPlaces(places: readonly number[]): Generator<IndexedAccommodation> {
+    for (const id of places) yield* this.at(this.neighbourhood.inPlace(id), ({ placeId }) => placeId === id);
   }
 
   private *inCells(cells: readonly number[]): Generator<IndexedAccommodation> {

@@ -39,6 +39,10 @@ export class Neighbourhood {
     return this.byPlace.get(place) ?? [];
   }
 
+  countInPlace(place: number): number {
+    return this.byPlace.get(place)?.size ?? 0;
+  }
+
   cellOf({ lat, lon }: Position): number {
     return row(lat) * cellsAround + column(lon);
   }

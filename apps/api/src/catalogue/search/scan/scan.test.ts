@@ -14,11 +14,12 @@ import { offersFor } from '../offers/offers.ts';
 import { firstMatches } from '../rank-matches.ts';
 import { recommendationOf } from '../ranking.ts';
 import { runSearch } from '../run-search.ts';
-import { busyUnits, textRanks } from '../search.repository.ts';
-import { filterOf, type SearchFilter } from '../search-filter.ts';
+import { textRanks } from '../search.repository.ts';
+import { activeFilters, filterOf, type SearchFilter, without } from '../search-filter.ts';
 import { SearchIndex } from '../search-index.ts';
 import type { SearchMatch } from '../search-match.ts';
 import { originOf } from '../search-origin.repository.ts';
+import type { BusyUnits } from './occupied-units.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
@@ -40,31 +41,49 @@ beforeAll(async () => {
   );
 });
 
+/** The units that the database says are taken. */
+async function busyUnits(dates: SearchFilter['dates']): Promise<BusyUnits> {
+  const { rows: busy } = await sql<{ room_type_id: number; units: number }>`
+    select room_type_id, count(distinct unit_id)::int as units from active_occupancy
+    where during && daterange(${dates?.from}::date, ${dates?.to}::date) and unit_id not in (select id from unit where withdrawn)
+    group by room_type_id`.execute(db);
+  const units = new Map(busy.map((row) => [row.room_type_id, row.units]));
+  return (roomType) => (dates && units.get(roomType)) || 0;
+}
+
+/** Puts stays into half of the units, some of them holds, of which some have run out, and ends or confirms some that were there. */
+async function changeStays(days: number): Promise<void> {
+  await sql`delete from occupancy where id % 7 = ${days % 7}`.execute(db);
+  await sql`update occupancy set expires_at = null where id % 5 = ${days % 5}`.execute(db);
+  await sql`insert into occupancy (unit_id, during, expires_at)
+    select id, daterange(current_date + ${days}::int, current_date + ${days}::int + 1 + id % 4), case id % 3 when 0 then now() + interval '1 hour' when 1 then now() - interval '1 hour' end
+    from unit where id % 2 = ${days % 2} on conflict do nothing`.execute(db);
+}
+
 /** The search as it was: every accommodation is looked at, at once. */
 async function plainSearch(filter: SearchFilter) {
   const [all, origin, busy, ranks] = await Promise.all([
     index.refreshed(),
     originOf(db, filter.place),
-    busyUnits(db, filter.dates),
+    busyUnits(filter.dates),
     textRanks(db, filter.q),
   ]);
   const { canMatch, distance, distanceBand, failedFilters } = filterConditions(filter, origin, true);
   const offerFor = offersFor(filter, busy, today());
-  const matches: SearchMatch[] = [];
+  const passing: SearchMatch[] = [];
+  const facets = new FacetCounter();
   for (const accommodation of all.values()) {
     if ((ranks !== null && !ranks.has(accommodation.id)) || !canMatch(accommodation)) continue;
     const km = distance(accommodation);
     const failed = failedFilters(accommodation, km);
     const offer = failed === REJECTED ? null : offerFor(accommodation);
     if (offer === null || !hasAtMostOneBit(failed)) continue;
+    facets.add(accommodation, offer, failed, distanceBand(km));
     const facts = { accommodation, offer, km, rank: ranks?.get(accommodation.id) ?? 0 };
-    matches.push({ ...facts, distanceBand: distanceBand(km), recommendation: recommendationOf(facts), failedFilters: failed });
+    if (failed === 0) passing.push({ ...facts, recommendation: recommendationOf(facts) });
   }
-  const passing = matches.filter(({ failedFilters: failed }) => failed === 0);
   const first = firstMatches(filter.sort, passing.length);
   for (const match of passing) first.add(match);
-  const facets = new FacetCounter();
-  for (const match of matches) facets.add(match);
   const page = first.items().slice((filter.page - 1) * pageSize, filter.page * pageSize);
   return {
     total: passing.length,
@@ -100,20 +119,33 @@ const byKey = (groups: readonly object[]) => groups.map((group) => JSON.stringif
 test('a search among candidates, in slices, finds what a look at every accommodation finds, for 400 random searches', {
   timeout: 120_000,
 }, async () => {
-  let hits = 0;
+  let [hits, taken] = [0, 0];
+  const allRoomTypes = await db.selectFrom('room_type').select('id').execute();
   for (let round = 0; round < 400; round += 1) {
+    if (round % 20 === 0) await changeStays(1 + round / 20);
     const query = randomQuery();
     const filter = filterOf(query);
     const [expected, found] = await Promise.all([plainSearch(filter), runSearch({ db, index }, filter)]);
     hits += found.total;
+    const busy = await busyUnits(filter.dates);
+    const roomTypes = (await index.refreshed()).busyUnits(filter.dates);
+    for (const { id } of allRoomTypes) {
+      taken += busy(id);
+      expect(roomTypes(id)).toBe(busy(id));
+    }
     expect({ total: found.total, ids: found.hits.map(({ id }) => id), amenities: found.amenities }, JSON.stringify(query)).toEqual({
       total: expected.total,
       ids: expected.ids,
       amenities: expected.amenities,
     });
     expect(byKey(found.groups)).toEqual(byKey(expected.groups));
+    for (const name of activeFilters(filter)) {
+      const { total } = await plainSearch(without(filter, name));
+      expect(await found.countWithout(name), `${name}: ${JSON.stringify(query)}`).toBe(total);
+    }
   }
   expect(hits).toBeGreaterThan(1000);
+  expect(taken).toBeGreaterThan(1000);
 });
 
 test('what a search has begun with does not change while the index is refreshed', async () => {
