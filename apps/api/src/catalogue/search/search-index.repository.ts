@@ -134,14 +134,16 @@ const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
  * commit out of order.
  */
 export async function readChanges(db: Kysely<Database>, { seen, last, limit }: ChangesAfter): Promise<Changes> {
+  // In the first row only: a value of all rows would be sent with each of them.
   const result = await sql<
     ChangedRow & Pick<Changes, 'snapshot' | 'timeline' | 'now'> & { roomTypes: Changes['roomTypes'] | null }
   >`${prepared}
     select pg_current_snapshot()::text as snapshot, ${timeline} as timeline, extract(epoch from now())::float8 as now,
-      (select array_agg(distinct room_type_id) from occupancy_change
-        where changed >= ${oldestOpen(seen)}::xid8 and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)) as "roomTypes",
+      case when coalesce(number, 1) = 1 then (select array_agg(distinct room_type_id) from occupancy_change
+        where changed >= ${oldestOpen(seen)}::xid8 and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)) end as "roomTypes",
       s.* from (select) always left join lateral (
-      select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed
+      select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed,
+        row_number() over (order by changed, accommodation_id) as number
       from accommodation_search
       where (changed, accommodation_id) > (${last?.changed ?? oldestOpen(seen)}::xid8, ${last?.accommodation_id ?? 0}::int)
         and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)

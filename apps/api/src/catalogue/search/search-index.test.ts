@@ -6,7 +6,7 @@ import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { readCatalogueVersion } from '../version/catalogue-version.repository.ts';
 import { deleteOldChanges } from './occupied-units.repository.ts';
-import { refreshSearchIndex } from './search-index.repository.ts';
+import { readChanges, refreshSearchIndex } from './search-index.repository.ts';
 import { SearchIndex } from './search-index.ts';
 
 const { db, url, drop } = await freshDatabase();
@@ -176,6 +176,15 @@ describe('units that are taken', () => {
     expect(await busy(index, first!.type)).toBe(2);
     await sql`update occupancy set expires_at = null where unit_id = ${first!.id}`.execute(db);
     await expect.poll(async () => await busy(index, first!.type), { timeout: 5_000 }).toBe(1);
+  });
+
+  it('are named once, not with each accommodation that has changed', async () => {
+    const [unit] = await doubleRoom();
+    await take(unit!.id);
+    const { rows, roomTypes } = await readChanges(db, { seen: '1:1:', last: undefined, limit: 500 });
+    expect(roomTypes).toContain(unit!.type);
+    expect(rows).toHaveLength(5);
+    expect(rows.filter((row) => (row as { roomTypes?: unknown }).roomTypes)).toHaveLength(1);
   });
 
   it('do not count when they were withdrawn', async () => {
