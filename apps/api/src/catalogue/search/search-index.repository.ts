@@ -124,6 +124,8 @@ export interface ChangesAfter {
   /** The last row of the previous part, when changes are read in parts. */
   readonly last: ChangedRow | undefined;
   readonly limit: number;
+  /** Whether room types are asked for: of one part, and not by who reads all stays. */
+  readonly stays: boolean;
 }
 
 /** The oldest transaction that a snapshot doesn't know as ended, where the index scan begins; the format is `oldest:next:open,open`. */
@@ -133,13 +135,13 @@ const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
  * What was written by transactions that the snapshot `seen` did not contain. A sequence or timestamp would miss transactions that
  * commit out of order.
  */
-export async function readChanges(db: Kysely<Database>, { seen, last, limit }: ChangesAfter): Promise<Changes> {
+export async function readChanges(db: Kysely<Database>, { seen, last, limit, stays }: ChangesAfter): Promise<Changes> {
   // In the first row only: a value of all rows would be sent with each of them.
   const result = await sql<
     ChangedRow & Pick<Changes, 'snapshot' | 'timeline' | 'now'> & { roomTypes: Changes['roomTypes'] | null }
   >`${prepared}
     select pg_current_snapshot()::text as snapshot, ${timeline} as timeline, extract(epoch from now())::float8 as now,
-      case when coalesce(number, 1) = 1 then (select array_agg(distinct room_type_id) from occupancy_change
+      case when ${stays}::bool and coalesce(number, 1) = 1 then (select array_agg(distinct room_type_id) from occupancy_change
         where changed >= ${oldestOpen(seen)}::xid8 and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)) end as "roomTypes",
       s.* from (select) always left join lateral (
       select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed,

@@ -181,7 +181,7 @@ describe('units that are taken', () => {
   it('are named once, not with each accommodation that has changed', async () => {
     const [unit] = await doubleRoom();
     await take(unit!.id);
-    const { rows, roomTypes } = await readChanges(db, { seen: '1:1:', last: undefined, limit: 500 });
+    const { rows, roomTypes } = await readChanges(db, { seen: '1:1:', last: undefined, limit: 500, stays: true });
     expect(roomTypes).toContain(unit!.type);
     expect(rows).toHaveLength(5);
     expect(rows.filter((row) => (row as { roomTypes?: unknown }).roomTypes)).toHaveLength(1);

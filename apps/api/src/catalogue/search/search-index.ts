@@ -86,13 +86,14 @@ export class SearchIndex {
 
   private async refresh(): Promise<void> {
     const startedAt = this.now();
+    const isRefresh = this.snapshot !== EMPTY_SNAPSHOT;
     let last: ChangedRow | undefined;
     let first: Changes | undefined;
-    let list: IndexedAccommodation[] | undefined = this.snapshot === EMPTY_SNAPSHOT ? [] : undefined;
+    let list: IndexedAccommodation[] | undefined = isRefresh ? undefined : [];
     // Of a first load all rooms stay; a change would keep the memory of those that it was loaded with.
-    const unpack = this.snapshot === EMPTY_SNAPSHOT ? allFromBytes : (all: readonly Uint8Array[]) => all.map(fromBytes);
+    const unpack = isRefresh ? (all: readonly Uint8Array[]) => all.map(fromBytes) : allFromBytes;
     do {
-      const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce });
+      const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce, stays: isRefresh && !first });
       if (this.timeline !== undefined && this.timeline !== changes.timeline) {
         this.forget();
         return this.refresh();
