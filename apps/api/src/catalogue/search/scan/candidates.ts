@@ -5,16 +5,6 @@ import type { SearchFilter } from '../search-filter.ts';
 import type { Origin } from '../search-origin.repository.ts';
 import type { IndexSnapshot } from './index-snapshot.ts';
 
-/** The first ones, then those of the others that were not among them. */
-function* together<T>(first: Iterable<T>, others: Iterable<T>): Generator<T> {
-  const seen = new Set<T>();
-  for (const item of first) {
-    seen.add(item);
-    yield item;
-  }
-  for (const item of others) if (!seen.has(item)) yield item;
-}
-
 function* ranked(index: IndexSnapshot, ids: Iterable<number>): Generator<IndexedAccommodation> {
   for (const id of ids) {
     const accommodation = index.get(id);
@@ -37,7 +27,5 @@ export function candidates(
   if (filter.place === null) return index.values();
   if (origin === null) return [];
   if (!origin.hasSurroundings) return filter.distance === null ? index.inPlace(origin.id) : index.values();
-  const around = index.inBox(boxAround(origin, maxDistance(filter)));
-  if (around === index.values()) return around;
-  return together(around, index.inPlace(origin.id));
+  return index.around(boxAround(origin, maxDistance(filter)), origin.id);
 }

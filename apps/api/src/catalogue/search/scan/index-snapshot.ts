@@ -50,37 +50,64 @@ export class IndexSnapshot {
 
   /** At least those of the place and of all places in it, or all if they are many. */
   inPlace(place: number): Iterable<IndexedAccommodation> {
-    const places = this.neighbourhood.placesIn(place);
-    if (this.isLarge(places.reduce((sum, id) => sum + this.neighbourhood.countInPlace(id), 0))) return this.list;
-    return this.inPlaces(places);
+    const places = [...this.neighbourhood.placesIn(place)];
+    return this.isLarge(this.countInPlaces(places)) ? this.list : this.inPlaces(places);
   }
 
   /** At least those in the box, or all if it is large. */
   inBox(box: Box): Iterable<IndexedAccommodation> {
     const cells = this.neighbourhood.cellsOf(box);
-    if (cells === null || this.isLarge(this.neighbourhood.countIn(cells))) return this.list;
-    return this.inCells(cells);
+    return cells === null || this.isLarge(this.countInCells(cells)) ? this.list : this.inCells(cells);
+  }
+
+  /** At least those in the box and those of the place, each once, or all if they are many. */
+  around(box: Box, place: number): Iterable<IndexedAccommodation> {
+    const cells = this.neighbourhood.cellsOf(box);
+    const places = [...this.neighbourhood.placesIn(place)];
+    if (cells === null || this.isLarge(this.countInCells(cells) + this.countInPlaces(places))) return this.list;
+    return this.inCellsAndPlaces(cells, places);
+  }
+
+  private countInPlaces(places: readonly number[]): number {
+    return places.reduce((sum, id) => sum + this.neighbourhood.inPlace(id).length, 0);
+  }
+
+  private countInCells(cells: readonly number[]): number {
+    return cells.reduce((sum, cell) => sum + this.neighbourhood.inCell(cell).length, 0);
   }
 
   private isLarge(count: number): boolean {
     return count > this.list.length * maxShare;
   }
 
-  private *inPlaces(places: readonly number[]): Generator<IndexedAccommodation> {
-    for (const id of places) yield* this.at(this.neighbourhood.inPlace(id), ({ placeId }) => placeId === id);
-  }
-
-  private *inCells(cells: readonly number[]): Generator<IndexedAccommodation> {
-    const { neighbourhood } = this;
-    for (const cell of cells)
-      yield* this.at(neighbourhood.inCell(cell), ({ position }) => position !== null && neighbourhood.cellOf(position) === cell);
+  private *inCellsAndPlaces(cells: readonly number[], places: readonly number[]): Generator<IndexedAccommodation> {
+    yield* this.inCells(cells);
+    const found = new Set(cells);
+    for (const accommodation of this.inPlaces(places)) {
+      const { position } = accommodation;
+      if (position === null || !found.has(this.neighbourhood.cellOf(position))) yield accommodation;
+    }
   }
 
   /** What has moved since is listed where it was and where it is; it is found where this snapshot has it. */
-  private *at(positions: Iterable<number>, isHere: (accommodation: IndexedAccommodation) => boolean): Generator<IndexedAccommodation> {
-    for (const position of positions) {
-      const accommodation = this.list[position];
-      if (accommodation && isHere(accommodation)) yield accommodation;
-    }
+  private *inPlaces(places: readonly number[]): Generator<IndexedAccommodation> {
+    const { list, neighbourhood } = this;
+    for (const place of places)
+      for (const position of neighbourhood.inPlace(place)) {
+        const accommodation = list[position];
+        if (accommodation && (!neighbourhood.hasMoved(position) || accommodation.placeId === place)) yield accommodation;
+      }
+  }
+
+  private *inCells(cells: readonly number[]): Generator<IndexedAccommodation> {
+    const { list, neighbourhood } = this;
+    for (const cell of cells)
+      for (const position of neighbourhood.inCell(cell)) {
+        const accommodation = list[position];
+        if (accommodation && (!neighbourhood.hasMoved(position) || isInCell(neighbourhood, accommodation, cell))) yield accommodation;
+      }
   }
 }
+
+const isInCell = (neighbourhood: Neighbourhood, { position }: IndexedAccommodation, cell: number) =>
+  position !== null && neighbourhood.cellOf(position) === cell;

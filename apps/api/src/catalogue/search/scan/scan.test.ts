@@ -39,6 +39,9 @@ beforeAll(async () => {
     db,
     rows.slice(0, 30).map((row) => ({ ...row, municipality_code: '593711', town: 'Znojmo', lat: 48.86, lon: 16.05 })),
   );
+  await index.refreshed();
+  // And some of them move back.
+  await importRows(db, rows.slice(0, 10));
 });
 
 /** The units that the database says are taken. */
