@@ -27,7 +27,7 @@ interface ServerParts {
   readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
-/** Pictures that come in this time after the page reacts need no placeholder, of which a list would ask for twenty. */
+/** Pictures that come in this time after the page reacts need no placeholder, of which a list would ask for up to 16. */
 const placeholdersAfterMs = 400;
 
 /** The document, rendered on the server and hydrated in the browser. */
