@@ -3,8 +3,8 @@ import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { NEVER, STAY_LAYOUT } from './scan/occupied-units.ts';
 
-/** How long changes are named, and after how much less a process that has not read them reads everything again. */
 const hoursOfChanges = 24;
+/** A process that has read no changes for so long reads all stays: an hour before the first change may be deleted. */
 export const secondsOfChanges = (hoursOfChanges - 1) * 3600;
 
 const staysAtOnce = 50_000;
