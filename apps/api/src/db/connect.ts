@@ -24,9 +24,9 @@ pg.types.setTypeParser(oid.daterange, parseDateRange);
 
 /**
  * Days are those of the accommodations' time zone. JIT compilation costs more than running a search, its rows must not spill to
- * disk, and the similarity threshold fits short misspelt words.
+ * disk. By the first threshold of similarity, short misspelt words are found, by the second one names with a letter wrong.
  */
-const settings = `-c timezone=${timeZone} -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45`;
+const settings = `-c timezone=${timeZone} -c jit=off -c work_mem=64MB -c pg_trgm.word_similarity_threshold=0.45 -c pg_trgm.strict_word_similarity_threshold=0.7`;
 
 /** Timeouts in milliseconds. The server ends what takes longer, each with its own error code. */
 export interface Timeouts {

@@ -51,7 +51,7 @@ export async function textRanks(db: Kysely<Database>, q: string | null): Promise
   const result = await sql<{
     accommodation_id: number;
     rank: number;
-  }>`with ${textHits(q)} select accommodation_id, rank from text_hit`.execute(db);
+  }>`${prepared} with ${textHits(q)} select accommodation_id, rank from text_hit`.execute(db);
   return new Map(result.rows.map(({ accommodation_id, rank }) => [accommodation_id, rank]));
 }
 

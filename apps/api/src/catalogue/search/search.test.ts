@@ -349,3 +349,14 @@ test('a stay in a unit that was withdrawn takes none of the others, and one that
   await db.deleteFrom('occupancy').where('id', '=', stay.id).execute();
   await db.deleteFrom('unit').where('id', '=', withdrawn).execute();
 });
+
+test('a name with a letter too many finds that name alone; a less similar one finds all that resemble it', async () => {
+  const alike = ['Chata pod Kamenem', 'Chata pod Lesem'];
+  await importRows(
+    db,
+    alike.map((name) => ({ ...inEuro, source_id: name, name })),
+  );
+  const names = async (q: string) => (await search({ q })).hits.map(({ name }) => name);
+  expect(await names('Chatta pod Lesem')).toEqual(alike.slice(1));
+  expect((await names('Chatta pod Domem')).toSorted()).toEqual(alike);
+});
