@@ -15,7 +15,7 @@ import { firstItems, firstMatches, inquiryOrder } from './rank-matches.ts';
 import { rankingOf, recommendationOf } from './ranking.ts';
 import { candidates } from './scan/candidates.ts';
 import type { IndexSnapshot } from './scan/index-snapshot.ts';
-import { inSlices } from './scan/slices.ts';
+import { inSlices, nextTurn } from './scan/slices.ts';
 import { readLabels, textRanks } from './search.repository.ts';
 import { type Filter, nightsOfPrice, type SearchFilter, without } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
@@ -123,6 +123,9 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
       ranking: rankingOf(match, filter),
     };
   });
+  const cards = await readHits(context.db, hits, filter);
+  // The facets and the answer take a turn of their own: answers of the database to several searches come in one.
+  await nextTurn();
   return {
     place: origin,
     total,
@@ -130,7 +133,7 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
     amenities: facets.amenities,
     prices: facets.prices,
     countWithout: (name) => countWithout(input, facets, name),
-    hits: await readHits(context.db, hits, filter),
+    hits: cards,
   };
 }
 

@@ -1,5 +1,5 @@
 /** A search gives other requests a turn after this time. */
-const sliceMs = 3;
+const sliceMs = 2;
 /** How many items are worked on before the clock is read: one with many rooms takes a tenth of a millisecond. */
 const itemsPerLook = 8;
 
