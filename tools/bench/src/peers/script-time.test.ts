@@ -20,3 +20,8 @@ test('only script on the main thread of a page counts', () => {
   const events = [named('CrRendererMain'), named('Worker', worker), event('Layout', 0, 9000), event('FunctionCall', 0, 9000, worker)];
   expect(scriptMs(events)).toBe(0);
 });
+
+test('what a browser does only for DevTools does not count', () => {
+  const events = [named('CrRendererMain'), event('v8.evaluateModule', 0, 9000), event('V8.CollectSourcePositions', 2000, 6000)];
+  expect(scriptMs(events)).toBe(3);
+});

@@ -25,15 +25,23 @@ const sumOfUnion = (spans: readonly (readonly [number, number])[]): number => {
   return sum;
 };
 
+/** A browser compiles functions again for their positions when DevTools, by which a visit is driven, want the stack of a request or an error. */
+export const devtoolsEvents: ReadonlySet<string> = new Set(['V8.CollectSourcePositions']);
+
 const isScript = ({ name }: TraceEvent) => runEvents.has(name) || compileEvents.has(name);
 
-/** Milliseconds in which the main threads of pages compiled or ran script, forced layouts included; nested events count once. */
+/**
+ * Milliseconds in which the main threads of pages compiled or ran script, forced layouts included; nested events count once, and what is done
+ * for DevTools only does not count.
+ */
 export function scriptMs(events: readonly TraceEvent[]): number {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const spans = threads.map(({ pid, tid }) =>
-    events
-      .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X' && isScript(event))
-      .map(({ ts = 0, dur = 0 }) => [ts, ts + dur] as const),
-  );
-  return spans.reduce((sum, own) => sum + sumOfUnion(own), 0) / 1000;
+  const spans = threads.map(({ pid, tid }) => {
+    const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
+    const spanOf = ({ ts = 0, dur = 0 }: TraceEvent) => [ts, ts + dur] as const;
+    const script = own.filter(isScript).map(spanOf);
+    const forDevtools = own.filter(({ name }) => devtoolsEvents.has(name)).map(spanOf);
+    return sumOfUnion([...script, ...forDevtools]) - sumOfUnion(forDevtools);
+  });
+  return spans.reduce((sum, own) => sum + own, 0) / 1000;
 }
