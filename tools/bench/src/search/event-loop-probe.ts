@@ -14,13 +14,15 @@ new PerformanceObserver((list) => {
 
 /**
  * Processor time of the thread between two timers: with more work than processors, as when a bench and PostgreSQL share two, the event loop
- * waits for a processor as well, which is no time that it is busy.
+ * waits for a processor as well, which is no time that it is busy. The kernel counts in ticks of some milliseconds, so a time between two
+ * timers can have more of them than it lasted.
  */
 let longestCpuMs = 0;
-let last = process.threadCpuUsage();
+let last = { ...process.threadCpuUsage(), at: performance.now() };
 setInterval(() => {
-  const now = process.threadCpuUsage();
-  longestCpuMs = Math.max(longestCpuMs, (now.user + now.system - last.user - last.system) / 1000);
+  const now = { ...process.threadCpuUsage(), at: performance.now() };
+  const cpuMs = (now.user + now.system - last.user - last.system) / 1000;
+  longestCpuMs = Math.max(longestCpuMs, Math.min(cpuMs, now.at - last.at));
   last = now;
 }, resolutionMs).unref();
 
