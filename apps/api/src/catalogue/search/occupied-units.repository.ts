@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { NEVER, STAY_LAYOUT } from './scan/occupied-units.ts';
@@ -44,6 +44,6 @@ export async function* readStays(db: Kysely<Database>, roomTypes?: readonly numb
 }
 
 /** Deletes the names of room types that every process has read again, or reads with everything. */
-export async function deleteOldChanges(db: Kysely<Database> | Transaction<Database>): Promise<void> {
+export async function deleteOldChanges(db: Kysely<Database>): Promise<void> {
   await sql`delete from occupancy_change where changed_at < now() - make_interval(hours => ${hoursOfChanges})`.execute(db);
 }
