@@ -350,6 +350,7 @@ test('a stay in a unit that was withdrawn takes none of the others, and one that
   await db.deleteFrom('unit').where('id', '=', withdrawn).execute();
 });
 
+// rule: search-15
 test('a name with a letter too many finds that name alone; a less similar one finds all that resemble it', async () => {
   const alike = ['Chata pod Kamenem', 'Chata pod Lesem'];
   await importRows(
