@@ -26,7 +26,7 @@ const sumOfUnion = (spans: readonly (readonly [number, number])[]): number => {
 };
 
 /** A browser compiles functions again for their positions when DevTools, by which a visit is driven, want the stack of a request or an error. */
-export const devtoolsEvents: ReadonlySet<string> = new Set(['V8.CollectSourcePositions']);
+const devtoolsEvent = 'V8.CollectSourcePositions';
 
 const isScript = ({ name }: TraceEvent) => runEvents.has(name) || compileEvents.has(name);
 
@@ -40,7 +40,7 @@ export function scriptMs(events: readonly TraceEvent[]): number {
     const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
     const spanOf = ({ ts = 0, dur = 0 }: TraceEvent) => [ts, ts + dur] as const;
     const script = own.filter(isScript).map(spanOf);
-    const forDevtools = own.filter(({ name }) => devtoolsEvents.has(name)).map(spanOf);
+    const forDevtools = own.filter(({ name }) => name === devtoolsEvent).map(spanOf);
     return sumOfUnion([...script, ...forDevtools]) - sumOfUnion(forDevtools);
   });
   return spans.reduce((sum, own) => sum + own, 0) / 1000;
