@@ -1,5 +1,5 @@
 // Loaded before the API's own code. On SIGUSR2 it prints the longest times for which the event loop was blocked, and resets them.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 
 const resolutionMs = 1;
@@ -14,15 +14,16 @@ new PerformanceObserver((list) => {
 
 /**
  * Processor time of the thread between two timers: with more work than processors, as when a bench and PostgreSQL share two, the event loop
- * waits for a processor as well, which is no time that it is busy. The kernel counts in ticks of some milliseconds, so a time between two
- * timers can have more of them than it lasted.
+ * waits for a processor as well, which is no time that it is busy. The scheduler of Linux counts it exactly; `process.threadCpuUsage` may count
+ * in ticks of some milliseconds.
  */
+const cpuMs = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6;
+
 let longestCpuMs = 0;
-let last = { ...process.threadCpuUsage(), at: performance.now() };
+let last = cpuMs();
 setInterval(() => {
-  const now = { ...process.threadCpuUsage(), at: performance.now() };
-  const cpuMs = (now.user + now.system - last.user - last.system) / 1000;
-  longestCpuMs = Math.max(longestCpuMs, Math.min(cpuMs, now.at - last.at));
+  const now = cpuMs();
+  longestCpuMs = Math.max(longestCpuMs, now - last);
   last = now;
 }, resolutionMs).unref();
 
