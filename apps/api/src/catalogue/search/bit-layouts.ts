@@ -33,12 +33,10 @@ if (amenities.length > 2 * lowBits) throw new Error(`An AmenitySet holds ${2 * l
 export const amenitySet = (bits: number): AmenitySet => ({ low: bits % 2 ** lowBits, high: Math.floor(bits / 2 ** lowBits) });
 export const amenityBits = (names: readonly string[]): number =>
   [...new Set(names)].reduce((bits, name) => bits + 2 ** amenities.indexOf(name as (typeof amenities)[number]), 0);
-export const hasAll = (set: AmenitySet, wanted: AmenitySet): boolean =>
-  (set.low & wanted.low) === wanted.low && (set.high & wanted.high) === wanted.high;
 
 const lastBit = (bits: number) => 31 - Math.clz32(bits & -bits);
-/** Adds one to the count of each amenity in the set. */
-export function countAmenities({ low, high }: AmenitySet, counts: number[]): void {
+/** Adds one to the count of each amenity in a set. */
+export function countAmenities(low: number, high: number, counts: number[]): void {
   for (let bits = low; bits !== 0; bits &= bits - 1) counts[lastBit(bits)] = (counts[lastBit(bits)] ?? 0) + 1;
   for (let bits = high; bits !== 0; bits &= bits - 1) counts[lowBits + lastBit(bits)] = (counts[lowBits + lastBit(bits)] ?? 0) + 1;
 }

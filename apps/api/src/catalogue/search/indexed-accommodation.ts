@@ -1,10 +1,9 @@
 import type { Currency } from '@nocleh/contracts/money.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
-import type { AmenitySet } from './bit-layouts.ts';
 import type { NightPrices } from './offers/night-prices.ts';
 import type { PackedRooms } from './offers/packed-rates.ts';
 
-/** The searchable data of an accommodation. */
+/** The searchable data of an accommodation; what every search reads is in `Columns` as well, and amenities there alone. */
 export interface IndexedAccommodation {
   readonly id: number;
   readonly placeId: number;
@@ -17,7 +16,6 @@ export interface IndexedAccommodation {
   /** 0 for unrated. */
   readonly stars: number;
   readonly position: { readonly lat: number; readonly lon: number } | null;
-  readonly amenities: AmenitySet;
   readonly currency: Currency;
   readonly bedsAdults: number;
   readonly beds: number;

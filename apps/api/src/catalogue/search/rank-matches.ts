@@ -27,7 +27,7 @@ const sortOrders: Record<SearchFilter['sort'], Compare> = {
 };
 
 /** Prices on request first, as those accommodations can't be booked otherwise, then in recommended order. */
-export const inquiryOrder: Compare = (a, b) => isPriced(a) - isPriced(b) || comparePoints(a, b);
+const inquiryOrder: Compare = (a, b) => isPriced(a) - isPriced(b) || comparePoints(a, b);
 
 /** Keeps the first of all items that are added. */
 export interface FirstItems<T> {
@@ -36,8 +36,12 @@ export interface FirstItems<T> {
   readonly items: () => T[];
 }
 
-/** The first `count` items. The heap's root is the last of them: most other items are rejected with one comparison. */
-export function firstItems<T>(count: number, compare: (a: T, b: T) => number): FirstItems<T> {
+/**
+ * The first `count` items. The heap's root is the last of them: most other items are rejected with one comparison.
+ *
+ * @param kept what is kept of an item: a copy, if who adds items changes them
+ */
+export function firstItems<T>(count: number, compare: (a: T, b: T) => number, kept = (item: T) => item): FirstItems<T> {
   const heap: T[] = [];
   const itemAt = (index: number) => heap[index] as T;
   const swap = (a: number, b: number) => {
@@ -57,11 +61,11 @@ export function firstItems<T>(count: number, compare: (a: T, b: T) => number): F
   };
   const add = (item: T) => {
     if (heap.length < count) {
-      heap.push(item);
+      heap.push(kept(item));
       for (let index = heap.length - 1; index > 0 && comesAfter(index, (index - 1) >> 1); index = (index - 1) >> 1)
         swap(index, (index - 1) >> 1);
     } else if (count > 0 && compare(item, itemAt(0)) < 0) {
-      heap[0] = item;
+      heap[0] = kept(item);
       sinkFromTop();
     }
   };
@@ -74,5 +78,11 @@ export function topK<T>(items: Iterable<T>, count: number, compare: (a: T, b: T)
   return first.items();
 }
 
-/** The first `count` matches in the search's order. */
-export const firstMatches = (sort: SearchFilter['sort'], count: number): FirstItems<SearchMatch> => firstItems(count, sortOrders[sort]);
+const copied = (match: SearchMatch): SearchMatch => ({ ...match });
+
+/** The first `count` matches in the search's order. A match is copied when it is kept. */
+export const firstMatches = (sort: SearchFilter['sort'], count: number): FirstItems<SearchMatch> =>
+  firstItems(count, sortOrders[sort], copied);
+
+/** The first `count` matches in the order in which hosts are asked. */
+export const firstToAsk = (count: number): FirstItems<SearchMatch> => firstItems(count, inquiryOrder, copied);

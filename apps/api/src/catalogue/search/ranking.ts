@@ -1,9 +1,13 @@
 import type { Ranking, RankingFactor } from '@nocleh/contracts/api/ranking.ts';
+import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { SearchMatch } from './search-match.ts';
 
 /** What the recommended order depends on. */
-type RankedFacts = Pick<SearchMatch, 'accommodation' | 'offer' | 'km' | 'rank'>;
+type RankedFacts = Pick<SearchMatch, 'offer' | 'km' | 'rank'> & Scored;
+interface Scored {
+  readonly accommodation: Pick<IndexedAccommodation, 'score'>;
+}
 
 const pointsPerKilometre = 4;
 
@@ -12,21 +16,23 @@ const pointsPerKilometre = 4;
  * together, and so does a price among the rest.
  */
 const pointsOf = {
-  text: ({ rank }) => Math.round(1000 * rank),
-  price: ({ offer }) => (offer.price === null ? 0 : 500),
-  distance: ({ km }) => (km === null ? 0 : Math.max(0, Math.round(200 - pointsPerKilometre * km))),
-  pictures: ({ accommodation }) => (accommodation.score >= 2 ? 40 : 0),
-  description: ({ accommodation }) => (Math.floor(accommodation.score) % 2 === 1 ? 20 : 0),
+  text: ({ rank }: Pick<RankedFacts, 'rank'>) => Math.round(1000 * rank),
+  price: ({ offer }: Pick<RankedFacts, 'offer'>) => (offer.price === null ? 0 : 500),
+  distance: ({ km }: Pick<RankedFacts, 'km'>) => (km === null ? 0 : Math.max(0, Math.round(200 - pointsPerKilometre * km))),
+  pictures: ({ accommodation }: Scored) => (accommodation.score >= 2 ? 40 : 0),
+  description: ({ accommodation }: Scored) => (Math.floor(accommodation.score) % 2 === 1 ? 20 : 0),
 } as const satisfies Record<RankingFactor, (match: RankedFacts) => number>;
 
 /** The thousandths of the score. */
-const tieBreakOf = ({ accommodation: { score } }: Pick<SearchMatch, 'accommodation'>): number => Math.round(score * 1000) % 1000;
+const tieBreakOf = ({ accommodation: { score } }: Scored): number => Math.round(score * 1000) % 1000;
+
+/** The part of `recommendationOf` that is the same in every search. */
+export const pointsOfItself = (accommodation: Pick<IndexedAccommodation, 'score'>): number =>
+  1000 * (pointsOf.pictures({ accommodation }) + pointsOf.description({ accommodation })) + tieBreakOf({ accommodation });
 
 /** Worked out once for each match, because sorting compares each several times: thousandths of points, which are the tie break. */
-export const recommendationOf = (match: RankedFacts): number =>
-  1000 *
-    (pointsOf.text(match) + pointsOf.price(match) + pointsOf.distance(match) + pointsOf.pictures(match) + pointsOf.description(match)) +
-  tieBreakOf(match);
+export const recommendationOf = (match: Omit<RankedFacts, 'accommodation'>, ofItself: number): number =>
+  1000 * (pointsOf.text(match) + pointsOf.price(match) + pointsOf.distance(match)) + ofItself;
 
 /** More points first; equals in a constant order that favours nobody. */
 export const comparePoints = (a: SearchMatch, b: SearchMatch): number =>

@@ -9,9 +9,8 @@ import { facetBit, hasAtMostOneBit } from './bit-layouts.ts';
 import { kilometresBetween } from './distance.ts';
 import { FacetCounter, type FacetGroup } from './facet-groups.ts';
 import { filterConditions, REJECTED } from './filter-conditions.ts';
-import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { offersFor } from './offers/offers.ts';
-import { firstItems, firstMatches, inquiryOrder } from './rank-matches.ts';
+import { firstMatches, firstToAsk } from './rank-matches.ts';
 import { rankingOf, recommendationOf } from './ranking.ts';
 import { candidates } from './scan/candidates.ts';
 import type { IndexSnapshot } from './scan/index-snapshot.ts';
@@ -53,27 +52,38 @@ function failsPriceFilter(filter: SearchFilter): (comparablePrice: number | null
   return (comparablePrice) => comparablePrice === null || comparablePrice < min || comparablePrice > max;
 }
 
-/** Filters, then prices. `facets` counts matches, too, that fail a single filter with a facet. */
+/**
+ * Filters, then prices. `facets` counts matches, too, that fail a single filter with a facet. Each match is written into the same object: `found`
+ * copies what it keeps, as most are not kept.
+ */
 async function findMatches(
   { accommodations, filter, origin, ranks, today }: SearchInput,
   facets: FacetCounter | null,
   found: (match: SearchMatch) => void,
 ): Promise<void> {
-  const { canMatch, distance, distanceBand, failedFilters } = filterConditions(filter, origin, facets !== null);
+  const { canMatch, distance, distanceBand, failedFilters } = filterConditions(accommodations, filter, origin, facets !== null);
   const offerFor = offersFor(filter, accommodations.busyUnits(filter.dates), today);
   const failsPrice = failsPriceFilter(filter);
-  const look = (accommodation: IndexedAccommodation) => {
-    if (!canMatch(accommodation)) return;
-    const km = distance(accommodation);
-    const failed = failedFilters(accommodation, km);
+  const { points } = accommodations.columns;
+  let match: { -readonly [Name in keyof SearchMatch]: SearchMatch[Name] } | undefined;
+  const look = (position: number) => {
+    if (!canMatch(position)) return;
+    const km = distance(position);
+    const failed = failedFilters(position, km);
     if (failed === REJECTED) return;
+    const accommodation = accommodations.at(position);
     const offer = offerFor(accommodation);
     if (offer === null) return;
     const allFailed = failsPrice(offer.comparablePrice) ? failed | facetBit.price : failed;
-    if (facets !== null && hasAtMostOneBit(allFailed)) facets.add(accommodation, offer, allFailed, distanceBand(km));
+    if (facets !== null && hasAtMostOneBit(allFailed)) facets.add(position, offer.comparablePrice, allFailed, distanceBand(km));
     if (allFailed !== 0) return;
-    const facts = { accommodation, offer, km, rank: ranks?.get(accommodation.id) ?? 0 };
-    found({ ...facts, recommendation: recommendationOf(facts) });
+    match ??= { accommodation, offer, km, rank: 0, recommendation: 0 };
+    match.accommodation = accommodation;
+    match.offer = offer;
+    match.km = km;
+    match.rank = ranks?.get(accommodation.id) ?? 0;
+    match.recommendation = recommendationOf(match, points[position] ?? 0);
+    found(match);
   };
   await inSlices(candidates(accommodations, filter, origin, ranks), look);
 }
@@ -106,7 +116,7 @@ export interface SearchResult {
 export async function runSearch(context: SearchContext, filter: SearchFilter): Promise<SearchResult> {
   const input = await loadSearchInput(context, filter);
   const { origin } = input;
-  const facets = new FacetCounter();
+  const facets = new FacetCounter(input.accommodations.columns);
   const first = firstMatches(filter.sort, filter.page * pageSize);
   let total = 0;
   await findMatches(input, facets, (match) => {
@@ -174,7 +184,7 @@ export async function searchPoints(context: SearchContext, filter: SearchFilter)
 
 /** Ids of accommodations that can take the party, in the order in which their hosts are asked. */
 export async function hostsToAsk(context: SearchContext, filter: SearchFilter, count: number): Promise<number[]> {
-  const first = firstItems(count, inquiryOrder);
+  const first = firstToAsk(count);
   await findMatches(await loadSearchInput(context, filter), null, first.add);
   return first.items().map(({ accommodation }) => accommodation.id);
 }

@@ -6,11 +6,12 @@ import { everyRoomType } from '../../db/migrations/0020_occupancy_changes.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
-import { amenitySet } from './bit-layouts.ts';
+import { type AmenitySet, amenitySet } from './bit-layouts.ts';
 import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { readStays, secondsOfChanges } from './occupied-units.repository.ts';
 import { NightPrices } from './offers/night-prices.ts';
 import { allFromBytes, fromBytes, type PackedRooms } from './offers/packed-rates.ts';
+import { Columns } from './scan/columns.ts';
 import { IndexSnapshot } from './scan/index-snapshot.ts';
 import { Neighbourhood } from './scan/neighbourhood.ts';
 import { OccupiedUnits } from './scan/occupied-units.ts';
@@ -18,6 +19,13 @@ import { type ChangedRow, type Changes, readChanges } from './search-index.repos
 
 /** A snapshot in which nothing is visible, so the first refresh loads everything. */
 const EMPTY_SNAPSHOT = '1:1:';
+
+/** What a refresh replaces, by position. */
+interface Contents {
+  readonly list: IndexedAccommodation[];
+  readonly columns: Columns;
+}
+const noContents = (): Contents => ({ list: [], columns: new Columns() });
 
 /**
  * An in-memory copy of the searchable data: loading a row from PostgreSQL costs more than evaluating it. Each search first reads
@@ -29,7 +37,7 @@ export class SearchIndex {
   private positions = new Map<number, number>();
   private neighbourhood = new Neighbourhood();
   private occupied = new OccupiedUnits();
-  private current = new IndexSnapshot([], this.positions, this.neighbourhood, this.occupied, 0);
+  private current = this.snapshotOf(noContents(), 0);
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** All transactions visible in this PostgreSQL snapshot are loaded. */
   private snapshot = EMPTY_SNAPSHOT;
@@ -89,7 +97,7 @@ export class SearchIndex {
     const isRefresh = this.snapshot !== EMPTY_SNAPSHOT;
     let last: ChangedRow | undefined;
     let first: Changes | undefined;
-    let list: IndexedAccommodation[] | undefined = isRefresh ? undefined : [];
+    let contents = isRefresh ? undefined : noContents();
     // Of a first load all rooms stay; a change would keep the memory of those that it was loaded with.
     const unpack = isRefresh ? (all: readonly Uint8Array[]) => all.map(fromBytes) : allFromBytes;
     do {
@@ -102,19 +110,28 @@ export class SearchIndex {
       // What is committed between the first and the last part is read by the next refresh.
       first ??= changes;
       const tariffs = new Map(changes.tariffs.map(({ place, list }) => [place, this.sharedList(list)]));
-      // Searches that run keep the list that they began with.
-      if (changes.rows.length > 0) list ??= [...this.current.values()];
+      // Searches that run keep the contents that they began with.
+      if (changes.rows.length > 0) contents ??= { list: [...this.current.values()], columns: this.current.columns.copy() };
       const rooms = unpack(changes.rows.map((row) => row.rooms));
       for (const [index, row] of changes.rows.entries()) {
         const own = rooms[index] ?? noRooms;
-        this.place(list ?? [], indexed(row, this.sharedPath(row), tariffs.get(row.fee_place_id ?? 0) ?? noTariffs, own));
+        const accommodation = indexed(row, this.sharedPath(row), tariffs.get(row.fee_place_id ?? 0) ?? noTariffs, own);
+        if (contents) this.place(contents, accommodation, amenitySet(row.amenity_bits));
       }
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
     await this.refreshStays(first);
-    this.current = new IndexSnapshot(list ?? this.current.values(), this.positions, this.neighbourhood, this.occupied, first.now);
+    this.current = this.snapshotOf(contents ?? { list: this.current.values(), columns: this.current.columns }, first.now);
     this.snapshot = first.snapshot;
     this.refreshedAt = startedAt;
+  }
+
+  private snapshotOf(
+    { list, columns }: Pick<Contents, 'columns'> & { readonly list: readonly IndexedAccommodation[] },
+    now: number,
+  ): IndexSnapshot {
+    const { positions, neighbourhood, occupied } = this;
+    return new IndexSnapshot(list, columns, { positions, neighbourhood, occupied }, now);
   }
 
   /** Reads the stays of these room types; all of them when changes may no longer be named. */
@@ -142,10 +159,11 @@ export class SearchIndex {
     this.neighbourhood = new Neighbourhood();
   }
 
-  private place(list: IndexedAccommodation[], accommodation: IndexedAccommodation): void {
+  private place({ list, columns }: Contents, accommodation: IndexedAccommodation, amenities: AmenitySet): void {
     const position = this.positions.get(accommodation.id) ?? this.positions.size;
     this.positions.set(accommodation.id, position);
     this.neighbourhood.add(position, accommodation);
+    columns.set(position, accommodation, amenities);
     list[position] = accommodation;
   }
 
@@ -183,7 +201,6 @@ const indexed = (
   typeNo: row.type_no,
   stars: row.stars ?? 0,
   position: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
-  amenities: amenitySet(row.amenity_bits),
   currency: sharedCurrency(row.currency),
   bedsAdults: row.beds_adults,
   beds: row.beds,

@@ -1,38 +1,48 @@
 import type { Box } from '../distance.ts';
 import type { IndexedAccommodation } from '../indexed-accommodation.ts';
-import type { Neighbourhood } from './neighbourhood.ts';
+import type { Columns } from './columns.ts';
+import { type Neighbourhood, NO_CELL } from './neighbourhood.ts';
 import { type BusyUnits, noneBusy, type OccupiedUnits } from './occupied-units.ts';
 
 /** Of more than this share of all, looking at each is faster than making a list of them. */
 const maxShare = 0.25;
 
+/** Positions of accommodations in a snapshot. */
+export type Positions = ArrayLike<number>;
+
+let counted = new Uint32Array();
+/** 0, 1, 2, … */
+function firstPositions(count: number): Positions {
+  if (counted.length < count) counted = Uint32Array.from({ length: 2 * count }, (_, position) => position);
+  return counted.subarray(0, count);
+}
+
+/** What the snapshots of an index share: it may know of accommodations, stays and moves that came later. */
+interface Shared {
+  /** By id. */
+  readonly positions: ReadonlyMap<number, number>;
+  readonly neighbourhood: Neighbourhood;
+  readonly occupied: OccupiedUnits;
+}
+
 /** All accommodations as of one refresh: searches that run in slices see no later one. */
 export class IndexSnapshot {
   private readonly list: readonly IndexedAccommodation[];
-  private readonly positions: ReadonlyMap<number, number>;
-  private readonly neighbourhood: Neighbourhood;
-  private readonly occupied: OccupiedUnits;
+  readonly columns: Columns;
+  private readonly shared: Shared;
   /** Seconds since 1970. */
   private readonly now: number;
 
-  /** `positions` and `neighbourhood` may know of accommodations that were added later, and `occupied` of stays. */
-  constructor(
-    list: readonly IndexedAccommodation[],
-    positions: ReadonlyMap<number, number>,
-    neighbourhood: Neighbourhood,
-    occupied: OccupiedUnits,
-    now: number,
-  ) {
+  constructor(list: readonly IndexedAccommodation[], columns: Columns, shared: Shared, now: number) {
     this.list = list;
-    this.positions = positions;
-    this.neighbourhood = neighbourhood;
-    this.occupied = occupied;
+    this.columns = columns;
+    this.shared = shared;
     this.now = now;
   }
 
   /** Occupied units in the dates; none without dates. */
   busyUnits(dates: { readonly from: string; readonly to: string } | null): BusyUnits {
-    return dates ? this.occupied.during(dates, this.now) : noneBusy;
+    return dates ? this.shared.occupied.during(dates, this.now) : noneBusy;
   }
 
   get size(): number {
@@ -40,74 +50,88 @@ export class IndexSnapshot {
   }
 
   get(id: number): IndexedAccommodation | undefined {
-    const position = this.positions.get(id);
+    const position = this.positionOf(id);
     return position === undefined ? undefined : this.list[position];
+  }
+
+  at(position: number): IndexedAccommodation {
+    return this.list[position] as IndexedAccommodation;
   }
 
   values(): readonly IndexedAccommodation[] {
     return this.list;
   }
 
+  positionOf(id: number): number | undefined {
+    const position = this.shared.positions.get(id);
+    return position !== undefined && position < this.list.length ? position : undefined;
+  }
+
+  everywhere(): Positions {
+    return firstPositions(this.list.length);
+  }
+
   /** At least those of the place and of all places in it, or all if they are many. */
-  inPlace(place: number): Iterable<IndexedAccommodation> {
-    const places = [...this.neighbourhood.placesIn(place)];
-    return this.isLarge(this.countInPlaces(places)) ? this.list : this.inPlaces(places);
+  inPlace(place: number): Iterable<Positions> {
+    const places = [...this.shared.neighbourhood.placesIn(place)];
+    return this.isLarge(this.countInPlaces(places)) ? [this.everywhere()] : this.inPlaces(places);
   }
 
   /** At least those in the box, or all if it is large. */
-  inBox(box: Box): Iterable<IndexedAccommodation> {
-    const cells = this.neighbourhood.cellsOf(box);
-    return cells === null || this.isLarge(this.countInCells(cells)) ? this.list : this.inCells(cells);
+  inBox(box: Box): Iterable<Positions> {
+    const cells = this.shared.neighbourhood.cellsOf(box);
+    return cells === null || this.isLarge(this.countInCells(cells)) ? [this.everywhere()] : this.inCells(cells);
   }
 
   /** At least those in the box and those of the place, each once, or all if they are many. */
-  around(box: Box, place: number): Iterable<IndexedAccommodation> {
-    const cells = this.neighbourhood.cellsOf(box);
-    const places = [...this.neighbourhood.placesIn(place)];
-    if (cells === null || this.isLarge(this.countInCells(cells) + this.countInPlaces(places))) return this.list;
+  around(box: Box, place: number): Iterable<Positions> {
+    const { neighbourhood } = this.shared;
+    const cells = neighbourhood.cellsOf(box);
+    const places = [...neighbourhood.placesIn(place)];
+    if (cells === null || this.isLarge(this.countInCells(cells) + this.countInPlaces(places))) return [this.everywhere()];
     return this.inCellsAndPlaces(cells, places);
   }
 
   private countInPlaces(places: readonly number[]): number {
-    return places.reduce((sum, id) => sum + this.neighbourhood.inPlace(id).length, 0);
+    return places.reduce((sum, id) => sum + this.shared.neighbourhood.inPlace(id).length, 0);
   }
 
   private countInCells(cells: readonly number[]): number {
-    return cells.reduce((sum, cell) => sum + this.neighbourhood.inCell(cell).length, 0);
+    return cells.reduce((sum, cell) => sum + this.shared.neighbourhood.inCell(cell).length, 0);
   }
 
   private isLarge(count: number): boolean {
     return count > this.list.length * maxShare;
   }
 
-  private *inCellsAndPlaces(cells: readonly number[], places: readonly number[]): Generator<IndexedAccommodation> {
+  private *inCellsAndPlaces(cells: readonly number[], places: readonly number[]): Generator<Positions> {
     yield* this.inCells(cells);
     const found = new Set(cells);
-    for (const accommodation of this.inPlaces(places)) {
-      const { position } = accommodation;
-      if (position === null || !found.has(this.neighbourhood.cellOf(position))) yield accommodation;
-    }
+    for (const list of this.inPlaces(places)) yield list.filter((position) => !found.has(this.cellOf(position)));
   }
 
   /** What has moved since is listed where it was and where it is; it is found where this snapshot has it. */
-  private *inPlaces(places: readonly number[]): Generator<IndexedAccommodation> {
-    const { list, neighbourhood } = this;
-    for (const place of places)
-      for (const position of neighbourhood.inPlace(place)) {
-        const accommodation = list[position];
-        if (accommodation && (!neighbourhood.hasMoved(position) || accommodation.placeId === place)) yield accommodation;
-      }
+  private *inPlaces(places: readonly number[]): Generator<number[]> {
+    const { neighbourhood } = this.shared;
+    for (const place of places) yield this.here(neighbourhood.inPlace(place), (position) => this.at(position).placeId === place);
   }
 
-  private *inCells(cells: readonly number[]): Generator<IndexedAccommodation> {
-    const { list, neighbourhood } = this;
-    for (const cell of cells)
-      for (const position of neighbourhood.inCell(cell)) {
-        const accommodation = list[position];
-        if (accommodation && (!neighbourhood.hasMoved(position) || isInCell(neighbourhood, accommodation, cell))) yield accommodation;
-      }
+  private *inCells(cells: readonly number[]): Generator<number[]> {
+    const { neighbourhood } = this.shared;
+    for (const cell of cells) yield this.here(neighbourhood.inCell(cell), (position) => this.cellOf(position) === cell);
+  }
+
+  /** Those of a list that this snapshot has; `isHere` is asked of those that have moved. A copy, as the list may grow while they are looked at. */
+  private here(positions: readonly number[], isHere: (position: number) => boolean): number[] {
+    const { neighbourhood } = this.shared;
+    const size = this.list.length;
+    // Without moves a list is in ascending order.
+    if (!neighbourhood.hasMoves && (positions.at(-1) ?? 0) < size) return positions.slice();
+    return positions.filter((position) => position < size && (!neighbourhood.hasMoved(position) || isHere(position)));
+  }
+
+  private cellOf(position: number): number {
+    const [lat = Number.NaN, lon = Number.NaN] = [this.columns.lat[position], this.columns.lon[position]];
+    return Number.isNaN(lat) ? NO_CELL : this.shared.neighbourhood.cellOf(lat, lon);
   }
 }
-
-const isInCell = (neighbourhood: Neighbourhood, { position }: IndexedAccommodation, cell: number) =>
-  position !== null && neighbourhood.cellOf(position) === cell;

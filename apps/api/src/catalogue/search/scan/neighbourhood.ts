@@ -10,7 +10,7 @@ const row = (lat: number) => Math.floor((lat + 90) * cellsPerDegree);
 const column = (lon: number) => Math.floor((lon + 180) * cellsPerDegree);
 
 /** Of an accommodation without a position. */
-const NO_CELL = -1;
+export const NO_CELL = -1;
 
 function addTo(lists: Map<number, number[]>, key: number, position: number): void {
   const list = lists.get(key);
@@ -32,7 +32,7 @@ export class Neighbourhood {
 
   add(position: number, at: { readonly placeId: number; readonly path: readonly number[]; readonly position: Position | null }): void {
     this.addPath(at.placeId, at.path);
-    const cell = at.position === null ? NO_CELL : this.cellOf(at.position);
+    const cell = at.position === null ? NO_CELL : this.cellOf(at.position.lat, at.position.lon);
     const [knownPlace, knownCell] = [this.places[position], this.cells[position]];
     if (knownPlace === at.placeId && knownCell === cell) return;
     if (knownPlace !== undefined) this.moved.add(position);
@@ -55,7 +55,12 @@ export class Neighbourhood {
 
   /** Whether it is listed in more than one place or cell, so that a snapshot has to look where it has it. */
   hasMoved(position: number): boolean {
-    return this.moved.size > 0 && this.moved.has(position);
+    return this.moved.has(position);
+  }
+
+  /** Whether that is true of any. */
+  get hasMoves(): boolean {
+    return this.moved.size > 0;
   }
 
   /** The path of a place that has accommodations. */
@@ -72,7 +77,7 @@ export class Neighbourhood {
     return this.byPlace.get(place) ?? [];
   }
 
-  cellOf({ lat, lon }: Position): number {
+  cellOf(lat: number, lon: number): number {
     return row(lat) * cellsAround + column(lon);
   }
 

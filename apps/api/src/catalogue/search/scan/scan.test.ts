@@ -12,7 +12,7 @@ import { FacetCounter } from '../facet-groups.ts';
 import { filterConditions, REJECTED } from '../filter-conditions.ts';
 import { offersFor } from '../offers/offers.ts';
 import { firstMatches } from '../rank-matches.ts';
-import { recommendationOf } from '../ranking.ts';
+import { pointsOfItself, recommendationOf } from '../ranking.ts';
 import { runSearch } from '../run-search.ts';
 import { textRanks } from '../search.repository.ts';
 import { activeFilters, filterOf, type SearchFilter, without } from '../search-filter.ts';
@@ -71,19 +71,19 @@ async function plainSearch(filter: SearchFilter) {
     busyUnits(filter.dates),
     textRanks(db, filter.q),
   ]);
-  const { canMatch, distance, distanceBand, failedFilters } = filterConditions(filter, origin, true);
+  const { canMatch, distance, distanceBand, failedFilters } = filterConditions(all, filter, origin, true);
   const offerFor = offersFor(filter, busy, today());
   const passing: SearchMatch[] = [];
-  const facets = new FacetCounter();
-  for (const accommodation of all.values()) {
-    if ((ranks !== null && !ranks.has(accommodation.id)) || !canMatch(accommodation)) continue;
-    const km = distance(accommodation);
-    const failed = failedFilters(accommodation, km);
+  const facets = new FacetCounter(all.columns);
+  for (const [position, accommodation] of all.values().entries()) {
+    if ((ranks !== null && !ranks.has(accommodation.id)) || !canMatch(position)) continue;
+    const km = distance(position);
+    const failed = failedFilters(position, km);
     const offer = failed === REJECTED ? null : offerFor(accommodation);
     if (offer === null || !hasAtMostOneBit(failed)) continue;
-    facets.add(accommodation, offer, failed, distanceBand(km));
+    facets.add(position, offer.comparablePrice, failed, distanceBand(km));
     const facts = { accommodation, offer, km, rank: ranks?.get(accommodation.id) ?? 0 };
-    if (failed === 0) passing.push({ ...facts, recommendation: recommendationOf(facts) });
+    if (failed === 0) passing.push({ ...facts, recommendation: recommendationOf(facts, pointsOfItself(accommodation)) });
   }
   const first = firstMatches(filter.sort, passing.length);
   for (const match of passing) first.add(match);

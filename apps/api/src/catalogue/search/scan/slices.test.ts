@@ -14,7 +14,7 @@ test('work in slices reaches every item once and lets other work in between', as
   setImmediate(other);
   let clock = 0;
   await inSlices(
-    items,
+    [items.slice(0, 300), [], items.slice(300)],
     (item) => void seen.push(item),
     () => ++clock,
   );
@@ -28,7 +28,7 @@ test('work of several searches is done in turns, one slice in each turn of the e
   let clock = 0;
   const search = (name: string) =>
     inSlices(
-      Array.from({ length: 24 }),
+      [Array.from({ length: 24 })],
       () => {
         if (order.at(-1) !== name) order.push(name);
       },

@@ -19,18 +19,23 @@ export async function nextTurn(): Promise<void> {
   });
 }
 
-/** Works on all items without occupying the event loop: other requests get their turn between slices. */
-export async function inSlices<T>(items: Iterable<T>, work: (item: T) => void, now: () => number = () => performance.now()): Promise<void> {
+/** Works on the items of all lists without occupying the event loop: other requests get their turn between slices. */
+export async function inSlices<T>(
+  lists: Iterable<ArrayLike<T>>,
+  work: (item: T) => void,
+  now: () => number = () => performance.now(),
+): Promise<void> {
   await nextTurn();
   let until = now() + sliceMs;
   let left = itemsPerLook;
-  for (const item of items) {
-    work(item);
-    left -= 1;
-    if (left > 0) continue;
-    left = itemsPerLook;
-    if (now() < until) continue;
-    await nextTurn();
-    until = now() + sliceMs;
-  }
+  for (const list of lists)
+    for (let index = 0; index < list.length; index += 1) {
+      work(list[index] as T);
+      left -= 1;
+      if (left > 0) continue;
+      left = itemsPerLook;
+      if (now() < until) continue;
+      await nextTurn();
+      until = now() + sliceMs;
+    }
 }
