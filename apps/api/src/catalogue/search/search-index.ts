@@ -12,7 +12,7 @@ import { readStays, secondsOfChanges } from './occupied-units.repository.ts';
 import { NightPrices } from './offers/night-prices.ts';
 import { allFromBytes, fromBytes, type PackedRooms } from './offers/packed-rates.ts';
 import { Columns } from './scan/columns.ts';
-import { IndexSnapshot } from './scan/index-snapshot.ts';
+import { type Contents, IndexSnapshot } from './scan/index-snapshot.ts';
 import { Neighbourhood } from './scan/neighbourhood.ts';
 import { OccupiedUnits } from './scan/occupied-units.ts';
 import { type ChangedRow, type Changes, readChanges } from './search-index.repository.ts';
@@ -20,12 +20,10 @@ import { type ChangedRow, type Changes, readChanges } from './search-index.repos
 /** A snapshot in which nothing is visible, so the first refresh loads everything. */
 const EMPTY_SNAPSHOT = '1:1:';
 
-/** What a refresh replaces, by position. */
-interface Contents {
+/** What a refresh makes. */
+interface NewContents extends Contents {
   readonly list: IndexedAccommodation[];
-  readonly columns: Columns;
 }
-const noContents = (): Contents => ({ list: [], columns: new Columns() });
 
 /**
  * An in-memory copy of the searchable data: loading a row from PostgreSQL costs more than evaluating it. Each search first reads
@@ -37,7 +35,7 @@ export class SearchIndex {
   private positions = new Map<number, number>();
   private neighbourhood = new Neighbourhood();
   private occupied = new OccupiedUnits();
-  private current = this.snapshotOf(noContents(), 0);
+  private current = this.snapshotOf({ list: [], columns: new Columns() }, 0);
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** All transactions visible in this PostgreSQL snapshot are loaded. */
   private snapshot = EMPTY_SNAPSHOT;
@@ -97,7 +95,7 @@ export class SearchIndex {
     const isRefresh = this.snapshot !== EMPTY_SNAPSHOT;
     let last: ChangedRow | undefined;
     let first: Changes | undefined;
-    let contents = isRefresh ? undefined : noContents();
+    let contents = isRefresh ? undefined : this.beginLoad();
     // Of a first load all rooms stay; a change would keep the memory of those that it was loaded with.
     const unpack = isRefresh ? (all: readonly Uint8Array[]) => all.map(fromBytes) : allFromBytes;
     do {
@@ -121,17 +119,14 @@ export class SearchIndex {
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
     await this.refreshStays(first);
-    this.current = this.snapshotOf(contents ?? { list: this.current.values(), columns: this.current.columns }, first.now);
+    this.current = this.snapshotOf(contents ?? this.current.contents, first.now);
     this.snapshot = first.snapshot;
     this.refreshedAt = startedAt;
   }
 
-  private snapshotOf(
-    { list, columns }: Pick<Contents, 'columns'> & { readonly list: readonly IndexedAccommodation[] },
-    now: number,
-  ): IndexSnapshot {
+  private snapshotOf(contents: Contents, now: number): IndexSnapshot {
     const { positions, neighbourhood, occupied } = this;
-    return new IndexSnapshot(list, columns, { positions, neighbourhood, occupied }, now);
+    return new IndexSnapshot(contents, { positions, neighbourhood, occupied }, now);
   }
 
   /** Reads the stays of these room types; all of them when changes may no longer be named. */
@@ -155,11 +150,15 @@ export class SearchIndex {
     this.snapshot = EMPTY_SNAPSHOT;
     this.timeline = undefined;
     this.staysReadAt = Number.NEGATIVE_INFINITY;
-    this.positions = new Map();
-    this.neighbourhood = new Neighbourhood();
   }
 
-  private place({ list, columns }: Contents, accommodation: IndexedAccommodation, amenities: AmenitySet): void {
+  private beginLoad(): NewContents {
+    this.positions = new Map();
+    this.neighbourhood = new Neighbourhood();
+    return { list: [], columns: new Columns() };
+  }
+
+  private place({ list, columns }: NewContents, accommodation: IndexedAccommodation, amenities: AmenitySet): void {
     const position = this.positions.get(accommodation.id) ?? this.positions.size;
     this.positions.set(accommodation.id, position);
     this.neighbourhood.add(position, accommodation);

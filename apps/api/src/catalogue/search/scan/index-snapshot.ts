@@ -17,6 +17,12 @@ function firstPositions(count: number): Positions {
   return counted.subarray(0, count);
 }
 
+/** What a refresh replaces, by position. */
+export interface Contents {
+  readonly list: readonly IndexedAccommodation[];
+  readonly columns: Columns;
+}
+
 /** What the snapshots of an index share: it may know of accommodations, stays and moves that came later. */
 interface Shared {
   /** By id. */
@@ -27,15 +33,13 @@ interface Shared {
 
 /** All accommodations as of one refresh: searches that run in slices see no later one. */
 export class IndexSnapshot {
-  private readonly list: readonly IndexedAccommodation[];
-  readonly columns: Columns;
+  readonly contents: Contents;
   private readonly shared: Shared;
   /** Seconds since 1970. */
   private readonly now: number;
 
-  constructor(list: readonly IndexedAccommodation[], columns: Columns, shared: Shared, now: number) {
-    this.list = list;
-    this.columns = columns;
+  constructor(contents: Contents, shared: Shared, now: number) {
+    this.contents = contents;
     this.shared = shared;
     this.now = now;
   }
@@ -46,29 +50,33 @@ export class IndexSnapshot {
   }
 
   get size(): number {
-    return this.list.length;
+    return this.contents.list.length;
+  }
+
+  get columns(): Columns {
+    return this.contents.columns;
   }
 
   get(id: number): IndexedAccommodation | undefined {
     const position = this.positionOf(id);
-    return position === undefined ? undefined : this.list[position];
+    return position === undefined ? undefined : this.at(position);
   }
 
   at(position: number): IndexedAccommodation {
-    return this.list[position] as IndexedAccommodation;
+    return this.contents.list[position] as IndexedAccommodation;
   }
 
   values(): readonly IndexedAccommodation[] {
-    return this.list;
+    return this.contents.list;
   }
 
   positionOf(id: number): number | undefined {
     const position = this.shared.positions.get(id);
-    return position !== undefined && position < this.list.length ? position : undefined;
+    return position !== undefined && position < this.size ? position : undefined;
   }
 
   everywhere(): Positions {
-    return firstPositions(this.list.length);
+    return firstPositions(this.size);
   }
 
   /** At least those of the place and of all places in it, or all if they are many. */
@@ -101,7 +109,7 @@ export class IndexSnapshot {
   }
 
   private isLarge(count: number): boolean {
-    return count > this.list.length * maxShare;
+    return count > this.size * maxShare;
   }
 
   private *inCellsAndPlaces(cells: readonly number[], places: readonly number[]): Generator<Positions> {
@@ -124,7 +132,7 @@ export class IndexSnapshot {
   /** Those of a list that this snapshot has; `isHere` is asked of those that have moved. A copy, as the list may grow while they are looked at. */
   private here(positions: readonly number[], isHere: (position: number) => boolean): number[] {
     const { neighbourhood } = this.shared;
-    const size = this.list.length;
+    const { size } = this;
     // Without moves a list is in ascending order.
     if (!neighbourhood.hasMoves && (positions.at(-1) ?? 0) < size) return positions.slice();
     return positions.filter((position) => position < size && (!neighbourhood.hasMoved(position) || isHere(position)));
