@@ -87,6 +87,7 @@ test('a page that is gone says so after its preview, with the focus on the messa
   await expect(page.locator('[data-error-page]')).toHaveAttribute('data-status-code', '404');
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goBack();
   await expect(page.locator('main li[data-preview]').first()).toBeVisible();
 });
