@@ -154,10 +154,21 @@ test('a search among candidates, in slices, finds what a look at every accommoda
 test('what a search has begun with does not change while the index is refreshed', async () => {
   const before = await index.refreshed();
   const [some] = before.values();
-  const size = before.size;
-  await sql`update accommodation_search set beds = 9999, changed = pg_current_xact_id() where accommodation_id = ${some?.id}`.execute(db);
+  const id = some?.id ?? 0;
+  const position = before.positionOf(id) ?? -1;
+  const { size } = before;
+  const starsBefore = before.columns.stars[position] ?? 0;
+  const starsAfter = (starsBefore + 1) % 6;
+  await sql`update accommodation_search set beds = 9999, stars = ${starsAfter}, changed = pg_current_xact_id() where accommodation_id = ${id}`.execute(
+    db,
+  );
   await importRows(db, [{ ...rows[0]!, source_id: 'new', name: 'Nová' }]);
   const after = await index.refreshed();
-  expect([after.get(some?.id ?? 0)?.beds, after.size]).toEqual([9999, size + 1]);
-  expect([before.get(some?.id ?? 0)?.beds, before.size, before.values().length]).toEqual([some?.beds, size, size]);
+  expect([after.get(id)?.beds, after.size, after.columns.stars[position]]).toEqual([9999, size + 1, starsAfter]);
+  expect([before.get(id)?.beds, before.size, before.values().length]).toEqual([some?.beds, size, size]);
+  expect(before.columns.stars[position]).toBe(starsBefore);
+  const added = after.values().at(-1);
+  const found = (snapshot: typeof before) => [...snapshot.inPlace(added?.placeId ?? 0)].flatMap((positions) => Array.from(positions));
+  expect([found(before).includes(size), found(after).includes(size)]).toEqual([false, true]);
+  expect(before.get(added?.id ?? 0)).toBeUndefined();
 });
