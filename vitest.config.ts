@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { sliceTestPlugins } from './tools/build/src/vitest-plugins.ts';
+import { testWorkers } from './tools/tasks/src/test-workers.ts';
 
 const files = (folder: string, ...exclude: string[]) => ({
   include: [`${folder}/**/*.test.{ts,tsx}`],
@@ -22,8 +23,7 @@ export default defineConfig({
   test: {
     // A worker keeps its modules for the next file, which halves the time.
     isolate: false,
-    // Tests wait for processes, files and the database for two fifths of their time.
-    maxWorkers: '150%',
+    maxWorkers: testWorkers,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

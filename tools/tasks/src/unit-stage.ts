@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { root } from '@nocleh/tool-start/checkout/paths.ts';
 import { testCheck } from './checks.ts';
 import type { Outcome } from './outcomes.ts';
 import type { StageOptions, Task } from './run-stage.ts';
 import { runProgram, runTogether } from './run-together.ts';
+import { testWorkers } from './test-workers.ts';
 import { type VitestReport, workspaceResult } from './unit-results.ts';
 
 /** All workspaces together may take longer than one (`testCheck`). */
@@ -19,8 +19,7 @@ export const runUnitStage = (tasks: readonly Task[], options: StageOptions): Pro
         {
           check: { ...testCheck, args: [...testCheck.args, ...changed.map(({ projectRoot }) => `${projectRoot}/`)], minutes },
           reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }),
-          resultOf: (report, { projectRoot }) =>
-            workspaceResult(report as VitestReport, { root, projectRoot, workers: availableParallelism() }),
+          resultOf: (report, { projectRoot }) => workspaceResult(report as VitestReport, { root, projectRoot, workers: testWorkers }),
         },
         options.signal,
       ),
