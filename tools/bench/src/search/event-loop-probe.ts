@@ -1,5 +1,5 @@
 // Loaded before the API's own code. On SIGUSR2 it prints the longest times for which the event loop was blocked, and resets them.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 
 const resolutionMs = 1;
@@ -17,7 +17,13 @@ new PerformanceObserver((list) => {
  * waits for a processor as well, which is no time that it is busy. The scheduler of Linux counts it exactly; `process.threadCpuUsage` may count
  * in ticks of some milliseconds.
  */
-const cpuMs = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6;
+const scheduler = '/proc/thread-self/schedstat';
+const cpuMs = existsSync(scheduler)
+  ? () => Number(readFileSync(scheduler, 'utf8').split(' ', 1)[0]) / 1e6
+  : () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1000;
+    };
 
 let longestCpuMs = 0;
 let last = cpuMs();
