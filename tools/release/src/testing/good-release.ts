@@ -103,7 +103,7 @@ export const setCatalog = ({ files }: Build, name: string, locale: string, messa
 };
 
 /** A slice with an address of one page, one below it, a widget and a sitemap. */
-function goodBuild(name: string, address: string, order: number): Build {
+export function goodBuild(name: string, address: string, order: number): Build {
   const files: Build['files'] = new Map([['web/remoteEntry.1.js', 'export const init=()=>{},get=()=>{};']]);
   const below = `${name}-all`;
   const routes: SliceFacts['routes'] = [
@@ -149,12 +149,16 @@ export interface GoodRelease {
 
 /** Publishes and composes a release without a fault, or with the one that `change` seeds into the build of stays. */
 export async function createRelease(change: (stays: Build) => void = () => {}): Promise<GoodRelease> {
+  const stays = goodBuild('stays', 'vyhledavani', 10);
+  change(stays);
+  return await releaseOf([stays, goodBuild('orders', 'objednavka', 20)]);
+}
+
+/** Publishes the builds and composes a release of them. */
+export async function releaseOf(builds: readonly Build[]): Promise<GoodRelease> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'candidate-'));
   const store = path.join(root, 'store');
   await ownKeys(store);
-  const stays = goodBuild('stays', 'vyhledavani', 10);
-  change(stays);
-  const builds = [stays, goodBuild('orders', 'objednavka', 20)];
   const placements = await Promise.all(
     builds.map(async (build, place) => ({ artifact: await publish(store, await write(path.join(root, String(place)), build)) })),
   );
