@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { openDiskCache } from './cache/disk-cache.ts';
 import type { Conversion } from './convert/conversion.ts';
-import { createWorkerPool } from './convert/worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from './convert/worker-pool.ts';
 import { type Limits, limitedTo } from './limit.ts';
 import { createOptimiser, type Optimise } from './optimiser.ts';
 import { allowedHosts } from './source/allowed-hosts.ts';
@@ -59,12 +59,22 @@ export interface TestServiceOptions {
   readonly fetches?: Partial<Limits>;
   readonly maxRequests?: number;
   readonly maxPerClient?: number;
+  /** Workers of several services, which their owner closes; by default a service has its own. */
+  readonly workers?: WorkerPool;
+  /** Conversions whose turn has come wait for it. */
+  readonly convertsAfter?: Promise<void>;
   readonly workerBytes?: number;
   readonly workerMs?: number;
 }
 
 const testLimits = { queue: 100, perClient: 100, queueTimeoutMs: 20_000 };
 export const shellSecret = 'x'.repeat(32);
+
+export const startTestWorkers = ({ workerBytes = 600_000_000, workerMs = 20_000 }: TestServiceOptions = {}): WorkerPool =>
+  createWorkerPool({
+    script: join(import.meta.dirname, 'convert/worker.ts'),
+    limits: { bytes: workerBytes, cpuMs: workerMs, wallMs: 60_000 },
+  });
 
 /** The whole service on a free port, with a real disk cache and real workers. */
 export const startTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
@@ -78,18 +88,16 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
   };
   let underWay = 0;
   const conversions: Conversion[] = [];
-  const workers = createWorkerPool({
-    script: join(import.meta.dirname, 'convert/worker.ts'),
-    limits: { bytes: options.workerBytes ?? 600_000_000, cpuMs: options.workerMs ?? 20_000, wallMs: 60_000 },
-  });
+  const workers = options.workers ?? startTestWorkers(options);
   const optimise = createOptimiser({
     imageRoot: root,
     hosts,
     cache: await openDiskCache(cache, 50_000_000),
     freeCache: await openDiskCache(join(cache, 'free'), 10_000_000),
-    convert: (conversion) => {
+    convert: async (conversion) => {
       conversions.push(conversion);
-      return workers.convert(conversion);
+      await options.convertsAfter;
+      return await workers.convert(conversion);
     },
     conversions: limitedTo({ ...testLimits, concurrency: 2, ...options.conversions }),
     fetches: limitedTo({ ...testLimits, concurrency: 8, ...options.fetches }),
@@ -124,7 +132,7 @@ export const startTestService = async (options: TestServiceOptions = {}): Promis
     underWay: () => underWay,
     get: (path, headers = {}, method = 'GET') => send(port, path, headers, method),
     close: async () => {
-      workers.close();
+      if (!options.workers) workers.close();
       if ('closeIdleConnections' in server) server.closeIdleConnections();
       await new Promise((resolve) => server.close(resolve));
       await rm(folder, { recursive: true, force: true });
