@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(async () => await site.close());
 
 /** An API with its own pool, with shorter timeouts than the server's. */
-function openApi(url: string, index?: SearchIndex) {
-  const db = connect(url, 10, { ...requestTimeouts, lock: 2_000, answer: 4_000 });
+function openApi(url: string, index?: SearchIndex, answer = 4_000) {
+  const db = connect(url, 10, { ...requestTimeouts, lock: 2_000, answer });
   const context = { ...site.context, db };
   const handlers = { ...catalogueHandlers(db, context.seller, index ?? new SearchIndex(db)), ...orderHandlers(context) };
   const app = createApp({ ...options, db, handlers, ready: async () => await index?.refreshed() });
@@ -122,7 +122,7 @@ describe('a frozen connection', () => {
 
   // rule: api-9
   it('causes a 503 and is replaced', async () => {
-    const api = openApi(proxy.url);
+    const api = openApi(proxy.url, undefined, 1_500);
     expect((await api.app.request('/places?locale=cs')).status).toBe(200);
     proxy.freeze();
     expect((await api.app.request('/places?locale=cs')).status).toBe(503);
@@ -175,6 +175,7 @@ describe('a frozen connection', () => {
     expect((await api.app.request('/search?locale=cs')).status).toBe(503);
     expect((await api.app.request('/ready')).status).toBe(503);
     expect((await api.app.request('/health')).status).toBe(200);
+    proxy.cut();
     await searchDb.destroy();
     await api.close();
   });

@@ -6,6 +6,8 @@ export interface FreezableProxy {
   readonly url: string;
   /** Freezes the open connections; later ones work. */
   readonly freeze: () => void;
+  /** Ends the open connections, so that nobody waits for an answer of the frozen ones. */
+  readonly cut: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -34,6 +36,9 @@ export async function freezableProxy(databaseUrl: string): Promise<FreezableProx
   url.searchParams.delete('port');
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
+  const cut = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
   return {
     url: url.href,
     freeze: () => {
@@ -44,8 +49,9 @@ export async function freezableProxy(databaseUrl: string): Promise<FreezableProx
         database?.pause();
       }
     },
+    cut,
     close: async () => {
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      cut();
       server.close();
       await once(server, 'close');
     },

@@ -15,10 +15,10 @@ const atOnce = 2;
 
 /** A job's worker sends a heartbeat every five seconds; when a process is killed, another worker takes the job within half a minute. */
 const heartbeatSeconds = 15;
-const superviseIntervalSeconds = 10;
+const upkeepSeconds = 10;
 
 /** A frozen process must not keep the locks of its transaction. */
-const options = '-c idle_in_transaction_session_timeout=15s';
+const connectionOptions = '-c idle_in_transaction_session_timeout=15s';
 
 export interface Outbox {
   enqueue(transaction: Transaction<Database>, event: MailEvent): Promise<void>;
@@ -27,16 +27,23 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Opens the outbox and creates its tables if needed. `upkeep` runs maintenance, which only the server does. */
-export async function openOutbox(databaseUrl: string, { upkeep }: { upkeep: boolean }): Promise<Outbox> {
+interface OutboxOptions {
+  /** Runs maintenance, which only the server does. */
+  readonly upkeep: boolean;
+  readonly upkeepEverySeconds?: number;
+}
+
+/** Opens the outbox and creates its tables if needed. */
+export async function openOutbox(databaseUrl: string, options: OutboxOptions): Promise<Outbox> {
+  const { upkeep, upkeepEverySeconds = upkeepSeconds } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
     application_name: 'nocleh-outbox',
-    options,
+    options: connectionOptions,
     supervise: upkeep,
-    superviseIntervalSeconds,
-    monitorIntervalSeconds: superviseIntervalSeconds,
+    superviseIntervalSeconds: upkeepEverySeconds,
+    monitorIntervalSeconds: upkeepEverySeconds,
     schedule: false,
     useListenNotify: true,
   });
