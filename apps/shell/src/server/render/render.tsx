@@ -8,6 +8,7 @@ import type { ShellContextValue } from '../../app/shell-context.ts';
 import type { Stylesheet } from '../release/page-assets.ts';
 import type { RouteTree } from '../release/route-tree.ts';
 import { type Connection, hintResources } from './resource-hints.ts';
+import { utf8 } from './utf8.ts';
 
 /** Tags that the configuration adds to every head. */
 interface HeadConfiguration {
@@ -160,5 +161,5 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const { context, bodyEnd } = rendering;
   const markup = await renderComplete(rendering);
   if (markup === undefined) return renderStream(rendering);
-  return { body: Buffer.from(markup + bodyEnd(context) + end), status: context.statusCode };
+  return { body: utf8(markup + bodyEnd(context) + end), status: context.statusCode };
 }
