@@ -44,6 +44,7 @@ for (const [missing, scripts] of [
     await opener(page).click();
     await page.locator('h1').click();
     release();
+    await opener(page).scrollIntoViewIfNeeded();
     await opener(page).evaluate(
       (button) =>
         new Promise<void>((resolve) => {

@@ -12,17 +12,24 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
  * Only the last one is repeated, and none after a click elsewhere.
  */
 export function replayClicks(): void {
-  let last: Event;
+  let last: Event | undefined;
+  const buttonOf = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>(scripted);
   const listen = (event: Event) => {
     last = event;
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>(scripted);
+    const button = buttonOf(event);
     if (!button || isHydrated(button)) return;
     const repeat = () => {
       if (last !== event || event.timeStamp + limitMs < performance.now()) return;
       if (isHydrated(button)) button.click();
       else requestAnimationFrame(repeat);
     };
-    repeat();
+    requestAnimationFrame(repeat);
   };
   addEventListener('click', listen, true);
+  // React listens on the document. It has hydrated a part whose code is there for this click, and stops one that it drops.
+  const forget = (event: Event) => {
+    const button = buttonOf(event);
+    if (button && isHydrated(button)) last = undefined;
+  };
+  document.documentElement.addEventListener('click', forget, true);
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
+import { HydrateOnVisible } from '@nocleh/slice-kit/lazy-hydration.tsx';
 import { lazy, Suspense } from 'react';
 import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../criteria/criteria.ts';
@@ -19,11 +20,21 @@ import { Terms } from './terms.tsx';
 const StayRuleText = lazy(async () => ({ default: (await import('./stay-rule-text.tsx')).StayRuleText }));
 const NearestStays = lazy(async () => ({ default: (await import('./nearest-stays.tsx')).NearestStays }));
 
+type BelowTheFoldProps = { readonly data: AccommodationData } & Pick<RoomsProps, 'RoomList'>;
+
 /** The part of the page below its pictures and texts. */
-export function BelowTheFold({ data, RoomList }: { readonly data: AccommodationData } & Pick<RoomsProps, 'RoomList'>) {
+export function BelowTheFold(props: BelowTheFoldProps) {
+  useRememberedView(props.data.accommodation.id);
+  return (
+    <HydrateOnVisible>
+      <Sections {...props} />
+    </HydrateOnVisible>
+  );
+}
+
+function Sections({ data, RoomList }: BelowTheFoldProps) {
   const { accommodation, stay, asked, chosen, calendar, rule, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
-  useRememberedView(accommodation.id);
   const headings = {
     rooms: <Trans>Rooms and prices</Trans>,
     pitches: <Trans>Pitches and prices</Trans>,

@@ -8,6 +8,7 @@ import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
+import { HydrateOnInteraction } from '@nocleh/slice-kit/lazy-hydration.tsx';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
@@ -132,18 +133,22 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
-            <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()}>
-              <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
-            </SearchBox>
+            <HydrateOnInteraction>
+              <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()}>
+                <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
+              </SearchBox>
+            </HydrateOnInteraction>
           </div>
         </Container>
       </div>
       <Container className={`${css.columns} ${map ? css.withMap : ''}`}>
         <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
           <SheetHead title={t`Filters`} sheet="filters" />
-          <FacetForm criteria={typed} facets={facets} total={total} placeName={place?.name}>
-            {prices && <Prices data={prices} />}
-          </FacetForm>
+          <HydrateOnInteraction>
+            <FacetForm criteria={typed} facets={facets} total={total} placeName={place?.name}>
+              {prices && <Prices data={prices} />}
+            </FacetForm>
+          </HydrateOnInteraction>
         </aside>
         <div>
           <div className={css.bar}>
