@@ -65,6 +65,7 @@ test('a room that is chosen before the code of its part is there counts in the t
   await expect(total).not.toBeEmpty();
   const before = await total.innerText();
   const unchosen = await rooms.evaluateAll((fields) => fields.findIndex((field) => (field as HTMLSelectElement).value === '0'));
+  await rooms.nth(unchosen).scrollIntoViewIfNeeded();
   await rooms.nth(unchosen).selectOption('1');
   release();
   await expect(total).not.toHaveText(before);

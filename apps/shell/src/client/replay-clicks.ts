@@ -13,10 +13,9 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
  */
 export function replayClicks(): void {
   let last: Event | undefined;
-  const buttonOf = ({ target }: Event) => target instanceof Element && target.closest<HTMLElement>(scripted);
   const listen = (event: Event) => {
     last = event;
-    const button = buttonOf(event);
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>(scripted);
     if (!button || isHydrated(button)) return;
     const repeat = () => {
       if (last !== event || event.timeStamp + limitMs < performance.now()) return;
@@ -26,10 +25,9 @@ export function replayClicks(): void {
     requestAnimationFrame(repeat);
   };
   addEventListener('click', listen, true);
-  // React listens on the document. It has hydrated a part whose code is there for this click, and stops one that it drops.
-  const forget = (event: Event) => {
-    const button = buttonOf(event);
-    if (button && isHydrated(button)) last = undefined;
+  // React listens on the document: it has hydrated a part whose code is there for this click, and stops a click that it drops.
+  const forget = ({ target }: Event) => {
+    if (isHydrated(target as Element)) last = undefined;
   };
   document.documentElement.addEventListener('click', forget, true);
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
-import { HydrateOnVisible } from '@nocleh/slice-kit/lazy-hydration.tsx';
+import { HydrateOnVisible } from '@nocleh/slice-kit/hydrate-on-visible.tsx';
 import { lazy, Suspense } from 'react';
 import { Cards } from '../card/cards.tsx';
 import { criteriaSearch } from '../criteria/criteria.ts';

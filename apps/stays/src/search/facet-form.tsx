@@ -44,16 +44,7 @@ export function FacetForm({
     <form {...form}>
       <HiddenCriteria
         criteria={criteria}
-        except={[
-          'type',
-          'stars',
-          'amenities',
-          'priceMin',
-          'priceMax',
-          'currency',
-          'page',
-          ...(choosesDistance ? ['distance' as const] : []),
-        ]}
+        except={['type', 'stars', 'amenities', 'priceMin', 'priceMax', 'currency', 'page', choosesDistance ? 'distance' : 'page']}
       />
       {choosesDistance && (
         <p className={css.group}>

@@ -8,7 +8,7 @@ import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
-import { HydrateOnInteraction } from '@nocleh/slice-kit/lazy-hydration.tsx';
+import { HydrateOnInteraction } from '@nocleh/slice-kit/hydrate-on-interaction.tsx';
 import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { staticPart } from '@nocleh/slice-kit/static-part.tsx';

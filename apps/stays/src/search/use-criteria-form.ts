@@ -1,26 +1,21 @@
 import { localePath } from '@nocleh/i18n/paths.ts';
+import { hasChanges } from '@nocleh/slice-kit/hydrate-on-interaction.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { criteriaSearch, readTyped, viewOf } from '../criteria/criteria.ts';
 
-/** The option of the address, or the first one. React never updates `defaultSelected`. */
-function indexByAddress({ name, options }: HTMLSelectElement, search: string): number {
-  const chosen = new URLSearchParams(search).get(name);
-  return Math.max(
-    0,
-    Array.from(options).findIndex(({ value }) => value === chosen),
-  );
-}
-
-const isTyped = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'number';
-const isBox = (field: Element): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'checkbox';
-
-/** Whether the field has another value than the address; the one being typed into has not until it is left. */
-function isChanged(field: Element, search: string): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedIndex !== indexByAddress(field, search);
-  if (isTyped(field)) return field !== document.activeElement && field.value !== field.defaultValue;
-  return isBox(field) && field.checked !== field.defaultChecked;
+function setFields({ elements }: HTMLFormElement, search: string): void {
+  for (const element of elements) {
+    const field = element as HTMLInputElement | HTMLSelectElement;
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = (field as HTMLInputElement).defaultChecked;
+    else if (field.type === 'number' && field !== document.activeElement) field.value = (field as HTMLInputElement).defaultValue;
+    // React never updates `defaultSelected`: the option of the address is selected, or the first one.
+    else if ('selectedIndex' in field) {
+      field.value = new URLSearchParams(search).get(field.name) ?? '';
+      field.selectedIndex = Math.max(0, field.selectedIndex);
+    }
+  }
 }
 
 /**
@@ -40,17 +35,11 @@ export function useCriteriaForm() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are set when the address changes
   useEffect(() => {
-    const { current: form } = ref;
-    const fields = Array.from(form?.elements ?? []);
-    const wasFirst = isFirst.current;
-    isFirst.current = false;
+    const form = ref.current as HTMLFormElement;
     // A visitor may choose before the form is hydrated.
-    if (form && wasFirst && fields.some((field) => isChanged(field, search))) return go(form);
-    for (const field of fields) {
-      if (isBox(field)) field.checked = field.defaultChecked;
-      else if (isTyped(field) && field !== document.activeElement) field.value = field.defaultValue;
-      else if (field instanceof HTMLSelectElement) field.selectedIndex = indexByAddress(field, search);
-    }
+    if (isFirst.current && hasChanges(form)) go(form);
+    else setFields(form, search);
+    isFirst.current = false;
   }, [search]);
   return {
     ref,
@@ -61,7 +50,7 @@ export function useCriteriaForm() {
       event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     },
     onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
-      if (target instanceof HTMLSelectElement || (target as HTMLElement as HTMLInputElement).type === 'checkbox') go(currentTarget);
+      if ((target as HTMLElement as HTMLInputElement).type !== 'number') go(currentTarget);
     },
     onBlur: ({ currentTarget, target }: React.FocusEvent<HTMLFormElement>) => {
       // The address may have more than criteria: a page of the results, marks of a campaign.

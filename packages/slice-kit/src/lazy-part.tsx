@@ -1,0 +1,42 @@
+import { type PropsWithChildren, Suspense, useId, useState } from 'react';
+
+const isServer = typeof window === 'undefined';
+
+/** A part in the server's markup, and whether React has tried to hydrate it. */
+type WrittenPart = HTMLElement & { isTried?: boolean };
+
+interface LazyPartProps extends PropsWithChildren {
+  /** Resolves when the part has to hydrate, used or not; undefined: at once. */
+  readonly until: (part: HTMLElement) => Promise<unknown> | undefined;
+}
+
+/**
+ * Suspends the first attempt to hydrate the server's markup. React makes the next one when the promise resolves, when the visitor points at
+ * the part, focuses or presses something in it, and before it renders new data: the part then hydrates before its handlers get the event.
+ */
+function suspendOnce(id: string, until: LazyPartProps['until']): void {
+  // What React renders in the browser has an id that is not in the document.
+  const part: WrittenPart | null = isServer ? null : document.getElementById(id);
+  if (!part || part.isTried) return;
+  part.isTried = true;
+  const wait = until(part);
+  if (wait) throw wait;
+}
+
+function Part({ until, children }: LazyPartProps) {
+  const id = useId();
+  // React calls this function in the first rendering and in attempts to hydrate, not again for a part that is there.
+  useState(() => suspendOnce(id, until));
+  return (
+    <div id={id} data-part="">
+      {children}
+    </div>
+  );
+}
+
+/** What `HydrateOnInteraction` and `HydrateOnVisible` have in common. */
+export const LazyPart = (props: LazyPartProps) => (
+  <Suspense>
+    <Part {...props} />
+  </Suspense>
+);
