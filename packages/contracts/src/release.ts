@@ -8,8 +8,8 @@ const list = <Entry extends z.core.SomeType>(entry: Entry, longest: number) => z
 const table = <Key extends z.core.$ZodRecordKey, Value extends z.core.SomeType>(key: Key, value: Value, largest: number) =>
   z.record(key, value).check(z.refine((found) => Object.keys(found).length <= largest, `more than ${largest} entries`));
 
-/** `sha384-<base64>`, as in the integrity attribute. */
-export const Integrity = text(/^sha384-[A-Za-z0-9+/]{64}$/, 71);
+/** `sha256-<base64>`, as in the integrity attribute; builds of older tools have sha384. */
+export const Integrity = text(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/, 71);
 
 /** Without a hyphen: names of sitemaps begin with it. `shell` has artifacts, too, which are no slice. */
 export const SliceName = text(/^[a-z][a-z0-9]*$/, 30).check(z.refine((name) => name !== 'shell', 'is the shell'));

@@ -3,7 +3,7 @@ type Integrity = Readonly<Record<string, string>>;
 const documentMap = (): Integrity =>
   (JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as { integrity?: Integrity }).integrity ?? {};
 
-/** Known hashes (`sha384-…`) of scripts and style sheets by address. */
+/** Known hashes (`sha256-…`) of scripts and style sheets by address. */
 export interface KnownHashes {
   readonly hashOf: (address: string) => string | undefined;
   /** Adds hashes to the page; the browser then refuses other content at these addresses. */
@@ -13,8 +13,9 @@ export interface KnownHashes {
 /** Starts with the hashes of the document's import map. The browser checks scripts by the import maps. */
 export function createKnownHashes(): KnownHashes {
   const known: Record<string, string> = { ...documentMap() };
+  const { origin } = location;
   return {
-    hashOf: (address) => known[address.replace(location.origin, '')],
+    hashOf: (address) => known[address.replace(origin, '')],
     add(integrity) {
       // Known hashes are left out: browsers warn about repeated ones.
       const added = Object.fromEntries(Object.entries(integrity).filter(([address]) => !known[address]));

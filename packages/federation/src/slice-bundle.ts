@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hasIntegrity } from '@nocleh/contracts/integrity.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 
 export interface BundlePlaces {
@@ -37,10 +37,7 @@ export function ownerOfStack(stack: string, slices: Iterable<ReleasedSlice>): Re
 
 /** The copy of a bundle; named by its hash. */
 export const keptBundle = (keptDir: string, { node }: ReleasedSlice): string =>
-  path.join(keptDir, `${Buffer.from(node.integrity.replace('sha384-', ''), 'base64').toString('hex')}.cjs`);
-
-const matches = (code: Buffer, { node }: ReleasedSlice): boolean =>
-  `sha384-${createHash('sha384').update(code).digest('base64')}` === node.integrity;
+  path.join(keptDir, `${Buffer.from(node.integrity.replace(/^sha\d+-/, ''), 'base64').toString('hex')}.cjs`);
 
 /** The artifact of a slice in the folder, within the time limit; what takes longer goes on for the next one who asks. */
 async function readArtifact({ name, hash, node }: ReleasedSlice, places: BundlePlaces): Promise<Buffer> {
@@ -67,8 +64,8 @@ async function readSource(slice: ReleasedSlice, places: BundlePlaces): Promise<B
 /** Reads the server bundle of a slice, or fetches it with a time limit, and checks it against the hash in the release. */
 export async function readBundle(slice: ReleasedSlice, places: BundlePlaces): Promise<Buffer> {
   const kept = places.keptDir && (await readFile(keptBundle(places.keptDir, slice)).catch(() => undefined));
-  if (kept && matches(kept, slice)) return kept;
+  if (kept && hasIntegrity(kept, slice.node.integrity)) return kept;
   const code = await readSource(slice, places);
-  if (!matches(code, slice)) throw new Error('its code does not match the hash in the release');
+  if (!hasIntegrity(code, slice.node.integrity)) throw new Error('its code does not match the hash in the release');
   return code;
 }

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SliceLoader } from './slice-loader.ts';
 
 const code = `const React = require('react'); module.exports = { name: 'stays', version: '1.2.3', react: React };`;
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let store = '';
 let server: Server | undefined;

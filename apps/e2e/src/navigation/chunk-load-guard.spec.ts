@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Page, Route } from '@playwright/test';
 import { countDocuments, fireNavigate, headerLink, navigationReady } from '../support/browser/navigation.ts';
 import { extended } from '../support/extended.ts';
@@ -14,8 +14,8 @@ const errorsOfTheBrowser = [/\/web\/search\./, /Failed to load resource/, /^cons
 
 /** Replaces the hash of the chunk in the document by that of the changed code, so that the browser runs it. */
 async function allowThrowingPart(page: Page): Promise<void> {
-  const hash = `sha384-${createHash('sha384').update(throwing).digest('base64')}`;
-  const rewritten = (text: string) => text.replace(/(\/web\/search\.[0-9a-f]+\.js":")sha384-[^"]+/g, `$1${hash}`);
+  const hash = integrityOf(throwing);
+  const rewritten = (text: string) => text.replace(/(\/web\/search\.[0-9a-f]+\.js":")sha256-[^"]+/g, `$1${hash}`);
   await page.route('**/_release/**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: rewritten(await response.text()) });

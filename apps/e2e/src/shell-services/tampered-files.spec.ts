@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Page } from '@playwright/test';
 import { headerLink } from '../support/browser/navigation.ts';
 import { extended } from '../support/extended.ts';
@@ -12,7 +12,6 @@ const kinds = {
   style: /\/articles\/\w+\/web\/article-list\.[0-9a-f]+\.css$/,
   catalog: /\/articles\/\w+\/web\/clanky\.(?:cs|en)\.js(?:\?again)?$/,
 };
-const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const isScript = (address: string) => /\.js(?:\?again)?$/.test(address);
 const tampered = (address: string, content: string) =>
   content + (isScript(address) ? '\n;globalThis.isTampered = true;' : '\n:root { --is-tampered: true; }');
@@ -34,7 +33,7 @@ async function tamper(page: Page, kind: RegExp, change: (typeof changes)[string]
       if (!kind.test(address)) continue;
       const content = contents.get(address) ?? tampered(address, await (await fetch(origin + address)).text());
       contents.set(address, content);
-      const next = change?.(address, hash, hashOf(content));
+      const next = change?.(address, hash, integrityOf(content));
       if (next) hashes[address] = next;
       else delete hashes[address];
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { createKeyPair, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
 import { makeLive, movePointer, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
@@ -32,7 +33,6 @@ const kinds: Readonly<Record<string, RegExp>> = {
   style: /^web\/subscribe\.[0-9a-f]+\.css$/,
   catalog: /^web\/newsletter\.cs\.js$/,
 };
-const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A release with a changed file of contact in an artifact of its own, and with its hash. */
 async function tampered(id: string, kind: RegExp): Promise<Release> {
@@ -49,7 +49,7 @@ async function tampered(id: string, kind: RegExp): Promise<Release> {
   const mark = file.endsWith('.css') ? '\n:root { --is-tampered: true; }' : '\n;globalThis.isTampered = true;';
   await writeFile(changed, (await readFile(changed, 'utf8')) + mark);
   await rm(`${changed}.br`, { force: true });
-  integrity[file] = hashOf(await readFile(changed, 'utf8'));
+  integrity[file] = integrityOf(await readFile(changed, 'utf8'));
   const { [node.file]: ofServer = '', ...ofWeb } = integrity;
   const slice = {
     ...contact,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releasedSlice } from '../testing/releases.ts';
 
@@ -17,7 +17,7 @@ const code = `
 `;
 const slice = releasedSlice('stays', {
   version: '1.2.3',
-  node: { file: 'node/slice.cjs', integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` },
+  node: { file: 'node/slice.cjs', integrity: integrityOf(code) },
 });
 
 let store = '';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Assets } from '@nocleh/contracts/release.ts';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import { filesOf } from './chunk-groups.ts';
@@ -19,15 +19,13 @@ async function compressed(bytes: Buffer): Promise<Buffer> {
   return other.length < one.length ? other : one;
 }
 
-const hashOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 /** The files of each named chunk group and the hash of each file with code, in the order of their names. */
 export function assetsOf(compilation: Pick<Compilation, 'namedChunkGroups' | 'entrypoints' | 'getAssets'>): Assets {
   const groups = [...compilation.namedChunkGroups, ...compilation.entrypoints].map(([name, group]) => [name, filesOf([group])] as const);
   const files = compilation.getAssets().filter(({ name }) => code.test(name));
   return {
     groups: sortedRecord(groups),
-    integrity: sortedRecord(files.map(({ name, source }) => [name, hashOf(source.buffer())] as const)),
+    integrity: sortedRecord(files.map(({ name, source }) => [name, integrityOf(source.buffer())] as const)),
   };
 }
 

@@ -13,7 +13,7 @@ export class StyleIntegrityPlugin implements RspackPluginInstance {
       let hasHook = false;
       RuntimePlugin.getCompilationHooks(compilation).createLink.tap('StyleIntegrity', (code) => {
         hasHook = true;
-        return `${code}\nlink.integrity = __webpack_require__.hashOf?.(link.href) ?? 'sha384-'.padEnd(71, 'A');`;
+        return `${code}\nlink.integrity = __webpack_require__.hashOf?.(link.href) ?? 'sha256-'.padEnd(50, 'A') + '=';`;
       });
       compilation.hooks.runtimeModule.tap('StyleIntegrity', ({ name }) => {
         loadsStyles ||= name === 'css_loading';

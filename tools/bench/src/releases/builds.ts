@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { publish } from '@nocleh/tool-release/artifact-store.ts';
 import { builtApp } from '@nocleh/tool-start/checkout/paths.ts';
@@ -16,7 +16,7 @@ export async function createBuilds(store: string, slice: string) {
   return {
     publish: async (number: number): Promise<Artifact> => {
       const changed = `${code}\n// ${number}\n`;
-      assets.integrity['slice.cjs'] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+      assets.integrity['slice.cjs'] = integrityOf(changed);
       await writeFile(file('slice.cjs'), changed);
       await writeFile(file('assets.json'), JSON.stringify(assets));
       return publish(store, copy);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { hasIntegrity } from '@nocleh/contracts/integrity.ts';
 import { Assets, SliceName } from '@nocleh/contracts/release.ts';
 import { Failure } from '@nocleh/tool-postgres/failure.ts';
 import { type Context, Hono } from 'hono';
@@ -64,8 +64,7 @@ async function uploadProblem(folder: string, slice: string): Promise<string | un
     for (const [file, integrity] of Object.entries(known.integrity)) {
       const content = await readFile(path.join(folder, half, file)).catch(() => undefined);
       if (!content) return `${half}/${file} is missing.`;
-      if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
-        return `${half}/${file} does not match its hash in ${half}/assets.json.`;
+      if (!hasIntegrity(content, integrity)) return `${half}/${file} does not match its hash in ${half}/assets.json.`;
     }
   }
   return undefined;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { type Header, pack } from 'tar-stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ async function build(name: 'stays' | 'orders'): Promise<string> {
     const assets = JSON.parse(await readFile(list, 'utf8')) as { integrity: Record<string, string> };
     for (const file of Object.keys(assets.integrity)) {
       const content = await readFile(path.join(dist, half, file));
-      assets.integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      assets.integrity[file] = integrityOf(content);
     }
     await writeFile(list, JSON.stringify(assets));
   }

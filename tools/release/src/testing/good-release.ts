@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { PageFiles, Release, SliceFacts } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
@@ -19,12 +19,11 @@ export interface Build {
 }
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const isHashed = (file: string, half: string) => file.startsWith(`${half}/`) && /\.(?:c?js|css)$/.test(file);
 const assetsOf = ({ files }: Build, half: 'web' | 'node') => ({
   groups: {},
   integrity: Object.fromEntries(
-    [...files].filter(([file]) => isHashed(file, half)).map(([file, content]) => [file.slice(half.length + 1), hashOf(content)]),
+    [...files].filter(([file]) => isHashed(file, half)).map(([file, content]) => [file.slice(half.length + 1), integrityOf(content)]),
   ),
 });
 

@@ -1,9 +1,9 @@
+import { hasIntegrity } from '@nocleh/contracts/integrity.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import PQueue from 'p-queue';
 import { baseUrl } from '../base-url.ts';
 import { ofEachSlice } from './check.ts';
 import { fetchLimited } from './fetch-limited.ts';
-import { integrityOf } from './stored-files.ts';
 
 const concurrency = 16;
 /** A host that answers nothing is not asked for its other files. */
@@ -11,7 +11,7 @@ const maxFailures = 5;
 
 async function hostedProblem(address: string, hash: string): Promise<string | undefined> {
   try {
-    if (integrityOf(await fetchLimited(address)) === hash) return undefined;
+    if (hasIntegrity(await fetchLimited(address), hash)) return undefined;
     return `${address} has not the hash that the release names: copy the artifact to the host again.`;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

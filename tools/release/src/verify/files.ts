@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import vm from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
+import { hasIntegrity } from '@nocleh/contracts/integrity.ts';
 import { unhashedFiles } from '@nocleh/contracts/named-files.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { parse } from 'acorn';
 import { readArtifact, storedHash } from '../artifact-store.ts';
 import { ofEachSlice } from './check.ts';
-import { integrityOf, readStored } from './stored-files.ts';
+import { readStored } from './stored-files.ts';
 
 const publishAgain = 'publish the build again';
 
@@ -37,7 +38,7 @@ function isPackedCopy(packed: Buffer, content: Buffer): boolean {
 async function fileProblem(store: string, slice: ReleasedSlice, file: string, hash: string): Promise<string | undefined> {
   const content = await readStored(store, slice, file);
   if (!content) return `The store has no file ${file}: ${publishAgain}.`;
-  if (integrityOf(content) !== hash) return `${file} in the store has not the hash that the release names: ${publishAgain}.`;
+  if (!hasIntegrity(content, hash)) return `${file} in the store has not the hash that the release names: ${publishAgain}.`;
   const packed = await readStored(store, slice, `${file}.br`);
   if (packed && !isPackedCopy(packed, content)) return `${file}.br in the store is not a copy of ${file}: ${publishAgain}.`;
   const syntax = syntaxProblem(file, content.toString('utf8'));

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
 import { artifactPrefix } from '../artifact-store.ts';
-
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** A file of an artifact, `web/…` or `node/…`; undefined when the store has it not. */
 export const readStored = (store: string, { name, hash }: ReleasedSlice, file: string): Promise<Buffer | undefined> =>

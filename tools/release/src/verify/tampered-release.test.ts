@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { createKeyPair, readSigningKey } from '@nocleh/contracts/signing/signature.ts';
 import { makeLive, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
@@ -11,7 +12,6 @@ import { signingKeyOf } from '../release-keys.ts';
 import { readRelease } from '../release-store.ts';
 import { createRelease, type GoodRelease, testSite } from '../testing/good-release.ts';
 import { readShellBuild } from './shell-build.ts';
-import { integrityOf } from './stored-files.ts';
 import { staticFindings } from './verify.ts';
 
 let good: GoodRelease;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import type { Placement } from '@nocleh/tool-release/release-store.ts';
 import type { RemoteSite, RemoteSlice } from './remote-site.ts';
@@ -34,7 +34,7 @@ async function placed(store: string, slice: RemoteSlice, proxy: string): Promise
     ...facts,
     hash: slice.hash,
     web: { groups, integrity },
-    node: { file: 'node/slice.cjs', integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` },
+    node: { file: 'node/slice.cjs', integrity: integrityOf(code) },
   };
   await writeFile(path.join(folder, '../artifact.json'), JSON.stringify(artifact));
   return { artifact };

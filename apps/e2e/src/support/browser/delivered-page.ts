@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { type EnvelopeReceiver, startEnvelopeReceiver } from '../servers/envelope-receiver.ts';
@@ -89,14 +89,14 @@ export function serveSlice(slice: string): () => OwnSite {
 
 /** Puts the hash of other code into the documents, as if the release had been composed of it. */
 async function expectCode(page: Page, { origin, file, code }: { origin: string; file: string; code: string }): Promise<void> {
-  const other = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const other = integrityOf(code);
   await page.route(
     (url) => url.origin === origin,
     async (route) => {
       if (!route.request().isNavigationRequest() && !route.request().url().includes('/_release/')) return route.fallback();
       const response = await route.fetch();
       const text = await response.text();
-      const [, hash] = new RegExp(`/web/${file}\\.[0-9a-f]+\\.js":"(sha384-[^"]+)"`).exec(text) ?? [];
+      const [, hash] = new RegExp(`/web/${file}\\.[0-9a-f]+\\.js":"(sha256-[^"]+)"`).exec(text) ?? [];
       await route.fulfill({ response, body: hash ? text.replaceAll(hash, other) : text });
     },
   );

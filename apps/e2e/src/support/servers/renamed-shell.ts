@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import { builtShell, repository } from './shell-process.ts';
 
 interface RenamedShell {
@@ -34,7 +35,7 @@ async function writeIntegrity(folder: string): Promise<void> {
   const assets = JSON.parse(await readFile(manifest, 'utf8')) as { integrity: Record<string, string> };
   for (const file of Object.keys(assets.integrity)) {
     const content = await readFile(path.join(folder, file));
-    assets.integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    assets.integrity[file] = integrityOf(content);
   }
   await writeFile(manifest, JSON.stringify(assets));
 }

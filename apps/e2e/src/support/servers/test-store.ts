@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { makeLive, writeSigned } from '@nocleh/contracts/testing/signed-store.ts';
 import { openStore } from '@nocleh/object-store/object-store.ts';
@@ -95,7 +95,7 @@ async function editFiles(folder: string, version: string, edit: Edit): Promise<n
     await writeFile(path.join(folder, file), changed);
     // The compressed copy has the old code.
     await rm(path.join(folder, `${file}.br`), { force: true });
-    assets.integrity[file] = `sha384-${createHash('sha384').update(changed).digest('base64')}`;
+    assets.integrity[file] = integrityOf(changed);
   }
   if (assets.version) assets.version = version;
   await writeFile(assetsFile, JSON.stringify(assets));

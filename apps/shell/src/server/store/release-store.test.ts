@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { contentHash } from '@nocleh/contracts/artifact-hash.ts';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { HostAssets } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { shellHash } from '@nocleh/contracts/shell-hash.ts';
@@ -17,7 +17,6 @@ import { ShellBuilds } from '../release/shell-builds.ts';
 import { mountAssets } from '../routes/assets.ts';
 import { artifactsIn, bucketStore, openReleaseStore, type ReleaseStore } from './release-store.ts';
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const code = 'module.exports = { name: "stays", version: "1", routes: () => [] };';
 const files = { 'web/a.js': 'export {};', 'web/photo.webp': 'pixels', 'node/slice.cjs': code };
 const hash = contentHash(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Files } from '@nocleh/contracts/artifact-hash.ts';
+import { hasIntegrity } from '@nocleh/contracts/integrity.ts';
 import { HostAssets } from '@nocleh/contracts/release.ts';
 import { shellHash } from '@nocleh/contracts/shell-hash.ts';
 
@@ -10,7 +10,7 @@ export function shellBuildHash(files: Files): string | undefined {
   const { integrity } = HostAssets.parse(JSON.parse(manifest.toString()));
   const isWhole = Object.entries(integrity).every(([name, expected]) => {
     const content = files.get(`web/${name}`);
-    return content && `sha384-${createHash('sha384').update(content).digest('base64')}` === expected;
+    return content && hasIntegrity(content, expected);
   });
   return isWhole ? shellHash(manifest) : undefined;
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
 import { createKeyPair, readPublicKeys, readSigningKey, signed } from '@nocleh/contracts/signing/signature.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ test('the number of a followed entry is remembered from the state of a shell bef
 async function candidateIn(artifactsDir: string, slices: number): Promise<Release> {
   const code = Array.from({ length: slices }, (_, index) => `module.exports = ${index};`);
   const released = code.map((text, index) => {
-    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const integrity = integrityOf(text);
     return releasedSlice(`slice-${index}`, { node: { file: 'node/slice.cjs', integrity } });
   });
   for (const [index, { name, hash }] of released.entries()) {
