@@ -48,8 +48,16 @@ const bySpecificity = (one: Path, other: Path): number =>
   other.path.split('/').length - one.path.split('/').length ||
   Number(one.path.includes(':')) - Number(other.path.includes(':'));
 
+const firstSegment = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
+
+/** Whether a path can match an address, by the first segment of both, which is quicker than compiling a pattern of it. */
+export function mayMatch(path: string, address: string): boolean {
+  const first = firstSegment(path);
+  return first === firstSegment(address) || /[:*]/.test(first);
+}
+
 /** Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. */
 export function createAddressTable<Row extends Path>(rows: readonly Row[]): (path: string) => Row | undefined {
-  const patterns = rows.toSorted(bySpecificity).map((row) => ({ row, pattern: addressPattern(row.path) }));
-  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.row;
+  const sorted = rows.toSorted(bySpecificity);
+  return (path) => sorted.find((row) => mayMatch(row.path, path) && addressPattern(row.path).test(path));
 }

@@ -65,7 +65,7 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     const found = await fetch(partAddress(filesAddress, name));
     // While the shell is deployed a build may answer that has the whole document only.
     const response = found.ok ? found : await fetch(filesAddress);
-    if (!response.ok) throw new Error(`The files of the release can't be loaded: ${response.status}.`);
+    if (!response.ok) throw new Error(`No files of the release: ${response.status}`);
     const files = (await response.json()) as Part;
     add(files.integrity);
     return files;

@@ -23,7 +23,7 @@ test('only the code of the first page’s route is loaded before the router star
   expect(children[0]).not.toHaveProperty('lazy');
   expect(other).not.toHaveBeenCalled();
   expect(hydrationData.loaderData).toEqual({ list: 1 });
-  expect(idsOf(routes)).toContain('list');
+  expect(idsOf(routes)).toEqual([pagesId, 'slice.articles', 'list', 'other']);
 });
 
 // rule: errors-17

@@ -7,10 +7,19 @@ import {
 } from 'react-router';
 import { missingSliceRoute } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
+import { routesAt } from '../app/routing/routes-at.ts';
 
-/** Matches the address of the page and loads the code of the routes, as the router doesn't wait for it. */
-async function resolveMatched(routes: RouteObject[]): Promise<RouteMatch[]> {
+/** Matches the address of the page. Of the slice only routes that can match are looked at; the router gets all. */
+function matchFirst(routes: RouteObject[], slice: RouteObject | undefined): RouteMatch[] {
+  const all = slice?.children;
+  if (all) slice.children = routesAt(all, location.pathname);
   const matches = matchRoutes(routes, location) ?? [];
+  if (all) slice.children = all;
+  return matches;
+}
+
+/** Loads the code of the matched routes, as the router doesn't wait for it. */
+async function resolveMatched(matches: RouteMatch[]): Promise<RouteMatch[]> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -42,6 +51,6 @@ export async function loadFirstPage({ page, slicePromise, routesWith }: FirstPag
   const { unavailable, hydration } = page;
   const route = unavailable ? missingSliceRoute(unavailable.slice, unavailable.status) : await slicePromise;
   const routes = routesWith(route ? [route] : []);
-  const matches = await resolveMatched(routes);
+  const matches = await resolveMatched(matchFirst(routes, route));
   return { routes, matches, hydrationData: { ...hydration, errors: revivedErrors(hydration.errors) ?? null } };
 }

@@ -1,16 +1,55 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LateRouter } from './data-router/late-router.ts';
 import { createLazyNavigation } from './lazy-navigation.ts';
 import { type NavigationParts, startNavigation } from './navigation/navigation.ts';
 
 vi.mock('./navigation/navigation.ts', () => ({ startNavigation: vi.fn(() => ({})) }));
 
 const load = vi.fn(async () => {});
-const loadEngine = vi.fn();
+const loadCode = vi.fn();
+const createEngine = vi.fn(async () => {});
+const engine = { loadCode, load: createEngine } as unknown as LateRouter;
 const parts = { addresses: { find: () => undefined, load } } as unknown as NavigationParts;
+
+let page: EventTarget;
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('window', { requestIdleCallback: true });
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** A page on which nothing was done yet, whose code for navigations is there. */
+async function opened(): Promise<void> {
+  createLazyNavigation()
+    .attach({ ...engine, navigate: vi.fn() }, parts)
+    .load();
+  await vi.waitFor(() => expect(startNavigation).toHaveBeenCalledOnce());
+}
+
+test.each(['pointermove', 'pointerdown', 'keydown'])('the engine of the router is created by the first %s', async (sign) => {
+  await opened();
+  expect(loadCode).toHaveBeenCalledOnce();
+  expect(createEngine).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event(sign));
+  page.dispatchEvent(new Event(sign));
+  expect(createEngine).toHaveBeenCalledOnce();
+});
+
+test('the engine of the router is created at once on an entry that a navigation has made', async () => {
+  vi.stubGlobal('history', { state: { key: 'k1' } });
+  await opened();
+  expect(createEngine).toHaveBeenCalledOnce();
+});
 
 test('the code for navigations is loaded once, by the first link or when the page is ready', async () => {
   const navigate = vi.fn();
-  const router = { navigate, load: loadEngine };
+  const router = { ...engine, navigate };
   const navigation = createLazyNavigation();
   expect(navigation.current()).toBeUndefined();
   const { go, load } = navigation.attach(router, parts);
@@ -31,15 +70,15 @@ test('a link loads a document when the code for navigations can’t be loaded', 
     throw new Error('no chunk');
   });
   const navigate = vi.fn();
-  const { go } = createLazyNavigation().attach({ navigate, load: loadEngine }, parts);
+  const { go } = createLazyNavigation().attach({ ...engine, navigate }, parts);
   expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);
   expect(navigate).not.toHaveBeenCalled();
 });
 
 test('a link loads a document when the router’s engine can’t be loaded', async () => {
-  loadEngine.mockRejectedValueOnce(new Error('no chunk'));
+  loadCode.mockRejectedValueOnce(new Error('no chunk'));
   const navigate = vi.fn();
-  const { go } = createLazyNavigation().attach({ navigate, load: loadEngine }, parts);
+  const { go } = createLazyNavigation().attach({ ...engine, navigate }, parts);
   expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);
   expect(navigate).not.toHaveBeenCalled();
 });
@@ -47,7 +86,7 @@ test('a link loads a document when the router’s engine can’t be loaded', asy
 test('a link loads a document when the addresses of the site can’t be loaded, and the next one tries again', async () => {
   load.mockRejectedValueOnce(new Error('no connection'));
   const navigate = vi.fn();
-  const { go } = createLazyNavigation().attach({ navigate, load: loadEngine }, parts);
+  const { go } = createLazyNavigation().attach({ ...engine, navigate }, parts);
   const how = { replace: false, preventScrollReset: false };
   expect([await go('/clanky', how), await go('/clanky', how)]).toEqual([false, true]);
   expect(navigate).toHaveBeenCalledOnce();

@@ -1,21 +1,33 @@
 import type { LateRouter } from './data-router/late-router.ts';
 import type { Go } from './loading/links.ts';
+import { whenIdle } from './loading/when-idle.ts';
 import type { Navigation, NavigationParts } from './navigation/navigation.ts';
 
 /**
+ * Runs work when a navigation is near: the visitor has begun to use the page, or the browser has come back to an entry that a navigation has
+ * made and may go on to others. It may run more than once.
+ */
+function whenNavigationIsNear(work: () => void): void {
+  const begin = () => whenIdle(work);
+  if (history.state) begin();
+  for (const type of ['pointerdown', 'keydown', 'pointermove'] as const) addEventListener(type, begin, { once: true, passive: true });
+}
+
+/**
  * Loads the code for navigations (the router's engine, progress, scrolling, prefetching, offline notice) after hydration. Links
- * wait for it; if it can't be loaded, they load documents.
+ * wait for it; if it can't be loaded, they load documents. The engine is created when a navigation is near: it compiles a pattern for each route.
  */
 export function createLazyNavigation() {
   let loaded: Navigation | undefined;
   return {
     /** Undefined until the code is loaded. */
     current: () => loaded,
-    attach(router: Pick<LateRouter, 'load' | 'navigate'>, parts: NavigationParts): { go: Go; load: () => void } {
+    attach(router: Pick<LateRouter, 'loadCode' | 'load' | 'navigate'>, parts: NavigationParts): { go: Go; load: () => void } {
       let loading: Promise<boolean> | undefined;
       const load = async () => {
-        const [{ startNavigation }] = await Promise.all([import('./navigation/navigation.ts'), router.load()]);
+        const [{ startNavigation }] = await Promise.all([import('./navigation/navigation.ts'), router.loadCode()]);
         loaded = startNavigation(parts);
+        whenNavigationIsNear(() => void router.load());
         return true;
       };
       const ensureLoaded = () => {

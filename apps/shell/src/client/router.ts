@@ -71,7 +71,8 @@ export function createRouter(services: Services, first: string | undefined, { ro
   };
   const router = createLateRouter({
     first: firstState(matches, hydrationData),
-    loadEngine: async () => (await import('./data-router/engine.ts')).createEngine(options),
+    importEngine: () => import('./data-router/engine.ts'),
+    options,
   });
   // The cookie is set to the language of the current page; only the shell writes it.
   router.subscribe(({ navigation: { state } }) => {

@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EngineOptions } from './engine.ts';
 import { firstState } from './first-state.ts';
 import { createLateRouter } from './late-router.ts';
 
@@ -73,9 +74,13 @@ const onPage = { loaderData: { list: 'from the server' }, errors: null };
 function open(hydrationData: HydrationState = onPage) {
   const routes = makeRoutes();
   const memory = (): DataRouter => createMemoryRouter(routes, { hydrationData, initialEntries: ['/clanky?q=les'] });
-  const loadEngine = vi.fn(async () => memory());
-  const router = createLateRouter({ first: firstState(matchRoutes(routes, location) ?? [], hydrationData), loadEngine });
-  return { router, loadEngine, memory };
+  const importEngine = vi.fn(async () => ({ createEngine: memory }));
+  const router = createLateRouter({
+    first: firstState(matchRoutes(routes, location) ?? [], hydrationData),
+    importEngine,
+    options: { routes } as EngineOptions,
+  });
+  return { router, importEngine, memory };
 }
 const markup = (router: DataRouter) => renderToString(<RouterProvider router={router} />);
 
@@ -83,11 +88,19 @@ test.each([
   ['its data', onPage],
   ['an error', { loaderData: {}, errors: { pages: 'broken' } }],
 ])('a page with %s is drawn without the engine as with it', (_, data) => {
-  const { router, memory, loadEngine } = open(data);
+  const { router, memory, importEngine } = open(data);
   const drawn = markup(router);
   expect(drawn).toBe(markup(memory()));
   expect(drawn).toContain(data.errors ? '<em>broken</em>' : 'from the server');
-  expect(loadEngine).not.toHaveBeenCalled();
+  expect(importEngine).not.toHaveBeenCalled();
+});
+
+test('the code of the engine is loaded before it is created', async () => {
+  const { router } = open();
+  await router.loadCode();
+  expect(router.routes).toEqual([]);
+  await router.load();
+  expect(router.routes.map(({ id }) => id)).toEqual(['root']);
 });
 
 test('the first location has key and state of the entry of the history', () => {
@@ -103,11 +116,11 @@ test('the engine takes over the elements of the first page', async () => {
 });
 
 test('navigations wait for the engine, which is loaded once, and subscribers hear of them', async () => {
-  const { router, loadEngine } = open();
+  const { router, importEngine } = open();
   const heard = vi.fn();
   const unsubscribe = router.subscribe((state) => heard(state.location.pathname));
   await Promise.all([router.load(), router.navigate('/clanek')]);
-  expect(loadEngine).toHaveBeenCalledOnce();
+  expect(importEngine).toHaveBeenCalledOnce();
   expect(heard).toHaveBeenLastCalledWith('/clanek');
   expect(router.state.loaderData).toEqual({ other: 'another' });
   unsubscribe();
@@ -149,15 +162,15 @@ test('what a page asks before the engine is there is asked when it is', async ()
 });
 
 test('without the engine a navigation loads a document, a form is sent, and the engine is asked for again', async () => {
-  const { router, loadEngine } = open();
-  loadEngine.mockRejectedValueOnce(new Error('no chunk'));
+  const { router, importEngine } = open();
+  importEngine.mockRejectedValueOnce(new Error('no chunk'));
   await router.navigate({ pathname: '/clanek', search: '?a=1' });
   expect(location.assign).toHaveBeenCalledWith('/clanek?a=1');
-  loadEngine.mockRejectedValueOnce(new Error('no chunk'));
+  importEngine.mockRejectedValueOnce(new Error('no chunk'));
   await router.navigate('/poptavka', { formMethod: 'post', formData: new FormData() });
   expect(forms).toMatchObject([{ action: '/poptavka', method: 'post' }]);
   expect(forms[0]?.submit).toHaveBeenCalledOnce();
-  loadEngine.mockRejectedValueOnce(new Error('no chunk'));
+  importEngine.mockRejectedValueOnce(new Error('no chunk'));
   await router.navigate(-1);
   expect(history.go).toHaveBeenCalledWith(-1);
   await router.navigate('/clanek');

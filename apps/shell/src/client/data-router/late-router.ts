@@ -1,10 +1,13 @@
 import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import { createPath, type DataRouter, type RouterNavigateOptions, type RouterState, type RouterSubscriber, type To } from 'react-router';
 import { sendDocument } from '../loading/send-document.ts';
+import type { EngineOptions } from './engine.ts';
 
-/** A router whose engine is loaded later. */
+/** A router whose engine is loaded and created later. */
 export interface LateRouter extends DataRouter {
-  /** Loads the engine; after a failure it can be called again. */
+  /** Loads the code of the engine. */
+  readonly loadCode: () => Promise<unknown>;
+  /** Creates the engine, for which it loads its code; after a failure it can be called again. */
   readonly load: () => Promise<DataRouter>;
 }
 
@@ -27,14 +30,15 @@ function leave(to: To | null | number, options: RouterNavigateOptions = {}): voi
 
 interface LateRouterParts {
   readonly first: RouterState;
-  readonly loadEngine: () => Promise<DataRouter>;
+  readonly importEngine: () => Promise<{ readonly createEngine: (options: EngineOptions) => DataRouter }>;
+  readonly options: EngineOptions;
 }
 
 /**
  * A router for `RouterProvider` that shows the first page without the engine, 13 kB of script that only navigations need. What is
  * asked of the engine before waits for it; without it navigations load documents.
  */
-export function createLateRouter({ first, loadEngine }: LateRouterParts): LateRouter {
+export function createLateRouter({ first, importEngine, options }: LateRouterParts): LateRouter {
   let engine: DataRouter | undefined;
   let loading: Promise<DataRouter> | undefined;
   const subscribers = new Set<RouterSubscriber>();
@@ -46,7 +50,7 @@ export function createLateRouter({ first, loadEngine }: LateRouterParts): LateRo
   addEventListener('popstate', onPopState);
 
   const start = async () => {
-    engine = await loadEngine();
+    engine = (await importEngine()).createEngine(options);
     removeEventListener('popstate', onPopState);
     engine.subscribe((...change) => {
       for (const subscriber of [...subscribers]) subscriber(...change);
@@ -64,6 +68,7 @@ export function createLateRouter({ first, loadEngine }: LateRouterParts): LateRo
   const ask = (question: (router: DataRouter) => unknown) => (engine ? question(engine) : load().then(question));
 
   const router = {
+    loadCode: importEngine,
     load,
     basename: '/',
     window,

@@ -3,6 +3,7 @@ import type { MessagesModule, PageModule, Slice } from '@nocleh/contracts/slice.
 import type { matchRoutes } from 'react-router';
 import type { I18nByOwner } from '../../app/language/i18n-registry.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
+import { routesAt } from '../../app/routing/routes-at.ts';
 import type { AddressSource } from '../loading/address-source.ts';
 import type { Loader } from '../loading/prefetch-cache.ts';
 
@@ -41,7 +42,7 @@ export function createRouteLoading({
     if (name === 'index') await loadHome();
     if (!owner) return [];
     const slice = await loadSlice(owner);
-    const matches = matchRoutes(slice.routes(locale), pathname, locale === defaultLocale ? '/' : `/${locale}`) ?? [];
+    const matches = matchRoutes(routesAt(slice.routes(locale), pathname), pathname, locale === defaultLocale ? '/' : `/${locale}`) ?? [];
     return Promise.all(
       matches.map(async ({ route, params }) => {
         if (typeof route.lazy !== 'function') return { params };
