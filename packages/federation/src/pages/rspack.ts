@@ -9,6 +9,9 @@ const minSharing = 3;
 /** Modules of this part of the pages are in the entry. With rarer ones the other pages would load code they don't need. */
 const entryShare = 2 / 3;
 
+/** How the parts of a page are told apart. A visit that begins on a page with such parts prefetches others with them, which would have copies. */
+const partModules = /[\\/]slice-kit[\\/](?:src|dist)[\\/](?:static-part|kept-focus|deferred)\.[jt]sx?$/;
+
 /** Compiled packages have `.js` files. */
 const loader = (name: string) => path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
 
@@ -42,14 +45,17 @@ function isOwnCode(module: Module): boolean {
 
 /**
  * Chunks of a slice. Each page has one, named by its file; it contains the styles of deferred parts too, as the server's HTML contains
- * these parts. The entry has the slice itself and what most pages need, so a first page asks for two scripts. What the handlers of
+ * these parts. The entry has the slice itself, what most pages need and what tells parts apart, so a first page asks for two scripts. What the handlers of
  * three pages share is another chunk, and what the deferred or the static parts of three pages share.
  */
 export function splitPages(app: string, appDir: string) {
   const pages = pageChunks(app, appDir);
   const shared = Math.max(2, Math.ceil(pages.size * entryShare));
   const chunksWith = (module: Module, { chunkGraph }: Sharing) => [...chunkGraph.getModuleChunks(module)];
-  const isCommon = (module: Module, sharing: Sharing) => chunksWith(module, sharing).filter(isPageChunk).length >= shared;
+  const isCommon = (module: Module, sharing: Sharing) => {
+    const users = chunksWith(module, sharing).filter(isPageChunk).length;
+    return users >= (partModules.test(module.nameForCondition() ?? '') ? 1 : shared);
+  };
   const isOfSlice = (module: Module, sharing: Sharing) => chunksWith(module, sharing).some(({ name }) => name === 'slice');
   const isLater = (chunk: Chunk) => isRestChunk(chunk) || isStaticsChunk(chunk) || isHandlersChunk(chunk);
   const isSharedBy = (kind: (chunk: Chunk) => boolean) => (module: Module, sharing: Sharing) =>
