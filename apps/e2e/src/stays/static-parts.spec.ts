@@ -59,3 +59,25 @@ test('the next page of a list takes the place of its static part and keeps the f
   await expect.poll(() => page.locator(cards).first().innerText()).not.toBe(before);
   await expect(next).toBeFocused();
 });
+
+// rule: requests-15
+test('the accommodations of a place are markup only: their data is not loaded, and hearts, pages and types work', async ({
+  page,
+  visit,
+}) => {
+  const place = '/ubytovani/praha';
+  const placeCards = page.locator('main [data-static="listing"] article');
+  const document = await (await page.request.get(place)).text();
+  const name = /<h2[^>]*><a[^>]*>([^<]+)</.exec(document)?.[1] ?? '';
+  expect(name).not.toBe('');
+  expect(document.split('id="page-data"')[1]).not.toContain(name);
+  await visit(place);
+  await placeCards.first().locator('[data-memo]').click();
+  await expect(placeCards.first().locator('[data-memo]')).toHaveAttribute('aria-pressed', 'true');
+  const before = await placeCards.first().innerText();
+  await page.locator('main a[rel="next"]').click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => placeCards.first().innerText()).not.toBe(before);
+  await page.locator('main [data-static="listing"] nav a[href*="/praha/"]').first().click();
+  await expect(page.locator('main [data-static="listing"] nav a[aria-current="page"]')).toBeVisible();
+});

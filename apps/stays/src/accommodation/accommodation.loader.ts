@@ -64,7 +64,7 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
     if (!page) throw notFound();
     const { place } = found.listing;
     const areas = place?.kind === 'country' ? await areasWithin(args, place) : [];
-    return { ...listingData(args, found.listing, placeTexts), areas };
+    return { ...listingData(args, found.listing, placeTexts), areas: areas.length > 0 ? staticData({ areas }) : undefined };
   }
   // An API of an earlier version answers without the nearest stays.
   const { accommodation, calendar, nearest = [], rule } = found;

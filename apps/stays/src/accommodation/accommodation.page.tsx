@@ -26,6 +26,8 @@ const About = staticPart('about', () => import('./about.tsx').then(({ About }) =
 const RoomList = staticPart('rooms', () => import('./room-list.tsx').then(({ RoomList }) => RoomList));
 const PreviewBar = deferred(() => import('./preview-bar.tsx').then(({ PreviewBar }) => PreviewBar));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
+const ListingBody = staticPart('listing', () => import('../listing/listing-body.tsx').then(({ ListingBody }) => ListingBody));
+const ListingAreas = staticPart('areas', () => import('../listing/listing-areas.tsx').then(({ ListingAreas }) => ListingAreas));
 const ListFoot = deferred(() => import('../listing/list-foot.tsx').then(({ ListFoot }) => ListFoot));
 
 /**
@@ -94,7 +96,7 @@ export function Component() {
   const data = useLoaderData<AccommodationOrListingData>();
   if (isPreviewed<AccommodationPreview>(data)) return <AccommodationPage key={data.preview.id} known={data.preview} />;
   return data.kind === 'listing' ? (
-    <ListingPage data={data} Foot={ListFoot} />
+    <ListingPage data={data} Body={ListingBody} Foot={ListFoot} Areas={ListingAreas} />
   ) : (
     <AccommodationPage key={data.accommodation.id} data={data} />
   );

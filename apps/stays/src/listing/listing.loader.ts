@@ -4,6 +4,7 @@ import type { AccommodationType } from '@nocleh/contracts/api/taxonomy.ts';
 import { minIndexedListing } from '@nocleh/contracts/limits.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
+import { type StaticData, staticData } from '@nocleh/slice-kit/static-data.ts';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { showsDistance, toCard } from '../card/card.ts';
 import { typeSlugs } from '../taxonomy/type-slugs.ts';
@@ -29,23 +30,33 @@ export function listingData(
   // A type without accommodations in the place and a page after the last one are 404.
   if (!place || number > Math.max(1, pageCount) || (type && total === 0)) throw notFound();
   const path = type ? `${place.slug}/${typeSlugs[type]}` : place.slug;
+  const title = texts.title(i18n, place);
+  const description = texts.introduction(i18n, context.get(localeContext), place, found);
   return {
     kind: 'listing' as const,
     page: {
-      title: texts.title(i18n, place),
-      description: texts.introduction(i18n, context.get(localeContext), place, found),
+      title,
+      description,
       localeParams: { cs: path, de: path, en: path, pl: path },
       canonicalQuery: ['page'],
       ...(type && (total < minIndexedListing || found.facets.type.length === 1) ? { noindex: true } : {}),
     } satisfies PageMeta,
-    place: { slug: place.slug, name: place.name, ...(place.local ? { local: place.local } : {}), within: place.within },
-    type,
     pageCount,
     number,
-    types: found.facets.type,
-    areas: [] as readonly Pick<Place, 'slug' | 'name'>[],
-    cards: found.hits.map((hit) => toCard(hit, { distance: showsDistance(place) })),
+    areas: undefined as StaticData<ListingAreasData> | undefined,
+    body: staticData({
+      title,
+      description,
+      place: { slug: place.slug, name: place.name, ...(place.local ? { local: place.local } : {}), within: place.within },
+      type,
+      types: found.facets.type,
+      cards: found.hits.map((hit) => toCard(hit, { distance: showsDistance(place) })),
+    }),
   };
 }
 
 export type ListingData = ReturnType<typeof listingData>;
+export type ListingBodyData = NonNullable<ListingData['body']['staticData']>;
+export interface ListingAreasData {
+  readonly areas: readonly Pick<Place, 'slug' | 'name'>[];
+}
