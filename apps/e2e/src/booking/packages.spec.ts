@@ -10,7 +10,7 @@ import { siteUrl } from '../support/site.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // rule: packages-8
-  test('without JavaScript a package can be found, ordered and cancelled', async ({ page }) => {
+  test('without JavaScript a package can be found, ordered and cancelled', extended(), async ({ page }) => {
     const chosen = await findPackage(4, 'dated');
     const steps = new OrderFlow({ page, locale: 'cs', email: `plain-package-${Date.now()}@example.org`, script: false });
     await page.goto('/balicek');
