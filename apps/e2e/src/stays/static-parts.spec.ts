@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { search } from '../support/data/api.ts';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -80,4 +81,17 @@ test('the accommodations of a place are markup only: their data is not loaded, a
   await expect.poll(() => placeCards.first().innerText()).not.toBe(before);
   await page.locator('main [data-static="listing"] nav a[href*="/praha/"]').first().click();
   await expect(page.locator('main [data-static="listing"] nav a[aria-current="page"]')).toBeVisible();
+});
+
+// rule: requests-15
+test('the accommodations similar to one are markup only: their data is not loaded, and their hearts work', async ({ page, visit }) => {
+  const [hit] = (await search('')).hits;
+  const path = `/ubytovani/${hit?.slug}`;
+  const similar = page.locator('main [data-static="similar"] article');
+  await visit(path);
+  const name = await similar.first().getByRole('heading').innerText();
+  const document = await (await page.request.get(path)).text();
+  expect(document.split('id="page-data"')[1]).not.toContain(name);
+  await similar.first().locator('[data-memo]').click();
+  await expect(similar.first().locator('[data-memo]')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,7 +1,7 @@
 import type { Accommodation, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { Place } from '@nocleh/contracts/api/place.ts';
-import { today } from '@nocleh/contracts/calendar-day.ts';
+import { nightsBetween, today } from '@nocleh/contracts/calendar-day.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { addMonths, firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
@@ -10,7 +10,7 @@ import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { toCard, wholeSentences } from '../card/card.ts';
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
-import { type Criteria, stayOf } from '../criteria/criteria.ts';
+import { type Criteria, criteriaSearch, stayOf } from '../criteria/criteria.ts';
 import { listingData, notFound, pageNumber } from '../listing/listing.loader.ts';
 import { placeTexts } from '../listing/place-texts.ts';
 import { isNotFound } from '../search/not-found.ts';
@@ -75,13 +75,14 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
   const { roomTypes, description, descriptionLang, amenities, cancellation, bookable } = accommodation;
   return {
     kind: 'accommodation' as const,
-    ...shown(accommodation, locale, url.origin, stay.from !== undefined),
+    ...shown(accommodation, locale, url.origin),
     calendar: calendar && { month, today: now, days: packDays(calendar), ...wholePrices(calendar) },
     nearest,
     rule,
     stay,
     asked: await askedStay(context.get(i18nContext), typed, problems),
     chosen,
+    similar: similarCards(accommodation, stay),
     about: staticData({ description, descriptionLang, amenities }),
     rooms: staticData({ rooms: roomTypes, stay, chosen, amenities, cancellation, bookable }),
   };
@@ -92,12 +93,21 @@ const freeUnits = ({ roomTypes }: Accommodation, id: number): number => {
   return offer && offer.problem === null ? offer.free : 0;
 };
 
+const similarCards = ({ similar }: Accommodation, stay: Criteria) =>
+  similar.length === 0
+    ? undefined
+    : staticData({
+        cards: similar.map((hit) => toCard(hit, { dated: stay.from !== undefined })),
+        nights: stay.from && stay.to ? nightsBetween(stay.from, stay.to) : 0,
+        stay: criteriaSearch(stay),
+      });
+
 /** What prices and the choice of rooms are worked out from; all else of a room type is in the list, which is static. */
 const pricedRoom = ({ id, name, kind, adults, children, fromPrice, offer }: RoomType) => ({
   ...{ id, name, kind, adults, children, fromPrice, offer },
 });
 
-function shown(all: Accommodation, locale: Locale, origin: string, dated: boolean) {
+function shown(all: Accommodation, locale: Locale, origin: string) {
   const { slugs, similar, description, descriptionLang, amenities, ...found } = all;
   return {
     page: {
@@ -109,7 +119,6 @@ function shown(all: Accommodation, locale: Locale, origin: string, dated: boolea
       ...(typeof window === 'undefined' && { jsonLd: jsonLd(all, locale, origin) }),
     },
     accommodation: { ...found, roomTypes: found.roomTypes.map(pricedRoom) },
-    similar: similar.map((hit) => toCard(hit, { dated })),
   };
 }
 export type AccommodationData = Extract<Awaited<ReturnType<typeof loadAccommodationOrListing>>, { kind: 'accommodation' }>;

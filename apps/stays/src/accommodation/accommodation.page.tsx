@@ -24,6 +24,7 @@ export const preview = previewOf;
 const BelowTheFold = deferred(() => import('./below-the-fold.tsx').then(({ BelowTheFold }) => BelowTheFold));
 const About = staticPart('about', () => import('./about.tsx').then(({ About }) => About));
 const RoomList = staticPart('rooms', () => import('./room-list.tsx').then(({ RoomList }) => RoomList));
+const SimilarStays = staticPart('similar', () => import('./similar-stays.tsx').then(({ SimilarStays }) => SimilarStays));
 const PreviewBar = deferred(() => import('./preview-bar.tsx').then(({ PreviewBar }) => PreviewBar));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
 const ListingBody = staticPart('listing', () => import('../listing/listing-body.tsx').then(({ ListingBody }) => ListingBody));
@@ -80,7 +81,7 @@ function AccommodationPageView(props: AccommodationPageProps) {
         {lower ? (
           <>
             <About data={lower.about} />
-            <BelowTheFold data={lower} RoomList={RoomList} />
+            <BelowTheFold data={lower} RoomList={RoomList} SimilarStays={SimilarStays} />
           </>
         ) : (
           <div className={css.placeholder} />

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
 import { HydrateOnVisible } from '@nocleh/slice-kit/hydrate-on-visible.tsx';
-import { lazy, Suspense } from 'react';
-import { Cards } from '../card/cards.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { criteriaSearch } from '../criteria/criteria.ts';
 import { useRememberedView } from '../viewed/use-remembered-view.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
@@ -20,7 +19,10 @@ import { Terms } from './terms.tsx';
 const StayRuleText = lazy(async () => ({ default: (await import('./stay-rule-text.tsx')).StayRuleText }));
 const NearestStays = lazy(async () => ({ default: (await import('./nearest-stays.tsx')).NearestStays }));
 
-type BelowTheFoldProps = { readonly data: AccommodationData } & Pick<RoomsProps, 'RoomList'>;
+interface BelowTheFoldProps extends Pick<RoomsProps, 'RoomList'> {
+  readonly data: AccommodationData;
+  readonly SimilarStays: ComponentType<{ readonly data: NonNullable<AccommodationData['similar']> }>;
+}
 
 /** The part of the page below its pictures and texts. */
 export function BelowTheFold(props: BelowTheFoldProps) {
@@ -32,7 +34,7 @@ export function BelowTheFold(props: BelowTheFoldProps) {
   );
 }
 
-function Sections({ data, RoomList }: BelowTheFoldProps) {
+function Sections({ data, RoomList, SimilarStays }: BelowTheFoldProps) {
   const { accommodation, stay, asked, chosen, calendar, rule, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
   const headings = {
@@ -103,20 +105,7 @@ function Sections({ data, RoomList }: BelowTheFoldProps) {
           <LocationDetails accommodation={accommodation} stay={stay} />
         </section>
       </div>
-      {similar.length > 0 && (
-        <section aria-labelledby="similar-title" className={`${css.section} ${css.onScreen}`}>
-          <h2 id="similar-title">
-            <Trans>Similar places to stay</Trans>
-          </h2>
-          <Cards
-            cards={similar}
-            nights={nights}
-            stay={criteriaSearch(stay)}
-            level={3}
-            sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 46vw"
-          />
-        </section>
-      )}
+      {similar && <SimilarStays data={similar} />}
     </>
   );
 }
