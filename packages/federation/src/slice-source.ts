@@ -2,7 +2,7 @@ import { catalogFile, chunkCatalog, repeated } from './catalog-names.ts';
 import { type ChunkRuntime, guardChunks } from './chunk-guard.ts';
 import { createHost, type HashOf, type LazyLibraries } from './host.ts';
 import { createKnownHashes } from './integrity.ts';
-import { addressPart, partAddress, shellPart } from './part-address.ts';
+import { addressPart, initialPart, onDemandPart, partAddress, shellPart } from './part-address.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -37,16 +37,18 @@ interface SliceSource<Slice, Files, SliceFiles> {
   readonly importCatalog: ImportCatalog;
   /** Loads the texts of a page (by route name) or a widget. */
   readonly loadCatalog: <Catalog>(slice: string, page: string, locale: string) => Promise<Catalog>;
-  /** The part of the shell, which has the remote entries. */
+  /** The initial part of the shell, which has the remote entries. */
   readonly files: () => Promise<Files>;
-  /** The part of an address of a slice, by their names. */
+  /** The initial part of an address of a slice, by their names. */
   readonly filesOf: (slice: string, address: string) => Promise<SliceFiles>;
   /**
-   * Begins to load the parts of the shell and of an address of the first slices, by its name. The code of a first page needs none
-   * of them.
+   * Begins to load parts of the shell and of an address of slices, by its name: the initial ones, which the code of a first page does not
+   * need, or what that code may ask for when the visitor does something. Without slices those of the first page are meant.
    */
-  readonly loadFiles: (address: string) => void;
+  readonly loadFiles: (kind: 'initial' | 'onDemand', address: string, slices?: readonly string[]) => void;
 }
+
+const partOfKind = { initial: initialPart, onDemand: onDemandPart } as const;
 
 const folderOf = (entry = '') => entry.slice(0, entry.lastIndexOf('/') + 1);
 
@@ -81,20 +83,29 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     return started;
   };
   const files = async () => {
-    const found = (await part(shellPart)) as Files;
+    const found = (await part(initialPart(shellPart))) as Files;
     ({ entries } = found);
     return found;
   };
-  const filesOf = (slice: string, address: string) => part(addressPart(slice, address)) as Promise<SliceFiles>;
+  const filesOf = (slice: string, address: string) => part(initialPart(addressPart(slice, address))) as Promise<SliceFiles>;
   /** The slice of a file, whose entry is in the same folder, or else the part of the shell. */
   const partOf = (address: string) => {
     const path = address.replace(location.origin, '');
     return Object.keys(entries).find((name) => path.startsWith(folderOf(entries[name]))) ?? shellPart;
   };
-  /** The parts of the addresses have nearly every file of a slice, so the whole part is loaded only when those on their way lack it. */
+  /** Waits for the parts of an owner that are on their way. */
+  const settle = async (owner: string) => {
+    for (const [name, started] of [...loading]) if (name.startsWith(`${owner}/`)) await started.catch(() => {});
+  };
+  /** The parts of the addresses have nearly every file of a slice, so the whole part is loaded only when they lack it. */
   const complete = async (address: string) => {
     const owner = partOf(address);
-    for (const [name, started] of loading) if (name.startsWith(owner)) await started.catch(() => {});
+    await settle(owner);
+    if (known(address)) return;
+    const initial = initialPart('');
+    for (const name of [...loading.keys()])
+      if (name.startsWith(`${owner}/`) && name.endsWith(initial)) part(onDemandPart(name.slice(0, -initial.length))).catch(() => {});
+    await settle(owner);
     if (!known(address)) await part(owner);
   };
   const requireHash = async (address: string) => {
@@ -133,8 +144,8 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
   return {
     files,
     filesOf,
-    loadFiles(address) {
-      for (const name of [shellPart, ...Object.keys(first).map((slice) => addressPart(slice, address))]) part(name).catch(() => {});
+    loadFiles(kind, address, slices = Object.keys(first)) {
+      for (const owner of [shellPart, ...slices.map((slice) => addressPart(slice, address))]) part(partOfKind[kind](owner)).catch(() => {});
     },
     importCatalog,
     async loadSlice(name) {

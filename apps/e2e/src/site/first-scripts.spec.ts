@@ -105,3 +105,43 @@ for (const path of ['/', '/vyhledavani', '/poptavka']) {
     await page.waitForLoadState('networkidle');
   });
 }
+
+/** The documents with hashes that the page has asked for, without the release and the language. */
+function watchHashes(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, document] = /\/_release\/[^/]+\/[^/]+\/cs\/(.+)\.json$/.exec(request.url()) ?? [];
+    if (document) asked.push(document);
+  });
+  return () => asked.toSorted();
+}
+
+const initialOfTheList = ['shell/initial', 'stays/ubytovani-all/initial', 'stays/vyhledavani/initial'];
+
+// rule: navigation-31
+test('a page that is not used loads no hashes of what its code may ask for, and loads those of each page once it is', async ({ page }) => {
+  const hashes = watchHashes(page);
+  await page.goto('/vyhledavani');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(hashes()).toEqual(initialOfTheList);
+  await page.mouse.move(20, 20);
+  const onDemand = ['shell/on-demand', 'stays/vyhledavani/on-demand'];
+  await expect.poll(hashes).toEqual([...initialOfTheList, ...onDemand].toSorted());
+  await page.locator('main li h2 a').first().click();
+  await expect(page).toHaveURL(/\/ubytovani\//);
+  await expect.poll(hashes).toEqual([...initialOfTheList, ...onDemand, 'stays/ubytovani-all/on-demand'].toSorted());
+});
+
+// rule: navigation-31
+test('code that is asked for before any sign that the page is used waits for its hash', async ({ page }) => {
+  const hashes = watchHashes(page);
+  await page.goto('/vyhledavani');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  // Programs that read a page aloud click without a pointer.
+  await page.getByRole('main').getByRole('link', { name: 'Mapa', exact: true }).dispatchEvent('click');
+  await expect(page.locator('canvas')).toBeVisible();
+  expect(hashes()).toContain('stays/vyhledavani/on-demand');
+  expect(hashes()).not.toContain('stays');
+});

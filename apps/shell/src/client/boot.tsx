@@ -15,6 +15,7 @@ import { loadFirstPage } from './first-page.ts';
 import { withoutBriefLoading } from './loading/brief-loading.ts';
 import { followForms } from './loading/forms.ts';
 import { followEvents, followLinks } from './loading/links.ts';
+import { whenUsed } from './loading/when-used.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
 import { documentRequestId } from './request-id.ts';
 import { createRouter, mountSlice, routesWith } from './router.ts';
@@ -62,7 +63,7 @@ export async function boot(): Promise<void> {
       },
       hydrate({ router: created }, onReady) {
         // The network has nothing else to do now.
-        services.loadFiles(services.addresses.find(location.pathname)?.name ?? '');
+        services.loadFiles('initial');
         hydrate(services, created, onReady);
       },
       onReady({ go }, hasWidgets) {
@@ -76,6 +77,12 @@ export async function boot(): Promise<void> {
         void loadFeatures();
         load();
       },
+    });
+    const loadOnDemand = () => services.loadFiles('onDemand');
+    whenUsed(() => {
+      loadOnDemand();
+      // The next page has code of its own.
+      router.subscribe(loadOnDemand);
     });
     initState({
       i18n,

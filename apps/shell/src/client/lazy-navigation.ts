@@ -1,6 +1,7 @@
 import type { LateRouter } from './data-router/late-router.ts';
 import type { Go } from './loading/links.ts';
 import { whenIdle } from './loading/when-idle.ts';
+import { whenUsed } from './loading/when-used.ts';
 import type { Navigation, NavigationParts } from './navigation/navigation.ts';
 
 /**
@@ -8,9 +9,8 @@ import type { Navigation, NavigationParts } from './navigation/navigation.ts';
  * made and may go on to others. It may run more than once.
  */
 function whenNavigationIsNear(work: () => void): void {
-  const begin = () => whenIdle(work);
-  if (history.state) begin();
-  for (const type of ['pointerdown', 'keydown', 'pointermove'] as const) addEventListener(type, begin, { once: true, passive: true });
+  if (history.state) whenIdle(work);
+  whenUsed(work);
 }
 
 /**

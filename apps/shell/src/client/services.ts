@@ -92,7 +92,12 @@ export function createServices(page: PageData) {
     loadSlice,
     loadMessages,
     importCatalog: source.importCatalog,
-    loadFiles: source.loadFiles,
+    /** Begins to load the hashes of a kind for the page that is shown. */
+    loadFiles(kind: Parameters<typeof source.loadFiles>[0]) {
+      const { name = '', slice } = addresses.find(location.pathname) ?? {};
+      const others = name === 'index' ? undefined : [];
+      source.loadFiles(kind, name, slice ? [slice] : others);
+    },
     requestContext,
     widgets: { ...prefetchWidgets, guardChunkLoad },
     sliceVersion: (name: string) => versions.get(name),

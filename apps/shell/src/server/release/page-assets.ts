@@ -95,8 +95,13 @@ export const sliceIntegrities = (slice: ReleasedSlice, locale: Locale): Record<s
 export const releaseIntegrities = (shell: ShellBuild, release: Release, locale: Locale): Record<string, string> =>
   Object.assign(shellIntegrities(shell, locale), ...Object.values(release.slices).map((slice) => sliceIntegrities(slice, locale)));
 
+interface PageScriptsAndStyles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly Stylesheet[];
+}
+
 /** Distinct addresses of files in order. */
-function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 'css'>[]) {
+function collect({ base, assets }: Base, parts: readonly Pick<PageFiles, 'js' | 'css'>[]): PageScriptsAndStyles {
   const addresses = (files: readonly string[]) => [...new Set(files)];
   return {
     scripts: addresses(parts.flatMap(({ js }) => js)).map((file) => base + file),
@@ -136,6 +141,13 @@ export const onDemandFiles = (slice: ReleasedSlice, { onDemand = [] }: PagePart[
 /** Names of the shell's scripts that pages start with, in this order; builds for development and older ones have no early one. */
 const firstScripts = ['early', 'main'] as const;
 
+/** Files of the shell that every page has in its document. */
+export function documentFiles(shell: ShellBuild, locale: Locale): PageScriptsAndStyles {
+  const own = shellFiles(shell);
+  const catalog = shell.assets.catalogs[`src/locales/${locale}.po`];
+  return collect(own, [...groupsOf(own, firstScripts), { js: catalog ? [catalog] : [], css: [] }]);
+}
+
 interface PageFilesSource {
   readonly parts: readonly PagePart[];
   /** Path before the name of the document with what the page may load later. */
@@ -146,13 +158,17 @@ interface PageFilesSource {
  * Style sheets of a page, and its scripts. The early one, of 3 kB, is asked for before the style sheets; all others after the document,
  * with low priority, as they would compete with CSS and font for the first paint.
  */
-export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, { parts, filesBase }: PageFilesSource): PageAssets {
+export function pageAssets(
+  shell: ShellBuild,
+  release: Release,
+  locale: Locale,
+  { parts: pageParts, filesBase }: PageFilesSource,
+): PageAssets {
   const own = shellFiles(shell);
   const files = `${filesBase}${release.id}/${shell.hash}/${locale}.json`;
-  const bySlice = Map.groupBy(parts, (part) => part.slice);
+  const bySlice = Map.groupBy(pageParts, (part) => part.slice);
   const ownParts = (bySlice.get(undefined) ?? []).map((part) => part.files);
-  const catalog = shell.assets.catalogs[`src/locales/${locale}.po`];
-  const ofShell = collect(own, [...groupsOf(own, firstScripts), { js: catalog ? [catalog] : [], css: [] }, ...ownParts]);
+  const ofShell = [documentFiles(shell, locale), collect(own, ownParts)];
   const ofSlices = [...bySlice].flatMap(([name, needed]) => {
     const slice = name && release.slices[name];
     if (!slice) return [];
@@ -162,7 +178,8 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
     const code = interactive.length > 0 ? sliceFiles(slice, interactive, locale) : { scripts: [], styles: [] };
     return [{ scripts: code.scripts, styles: [...code.styles, ...styles] }];
   });
-  const scripts = [...ofShell.scripts, ...ofSlices.flatMap((part) => part.scripts)];
+  const parts = [...ofShell, ...ofSlices];
+  const scripts = [...new Set(parts.flatMap((part) => part.scripts))];
   const known = releaseIntegrities(shell, release, locale);
   const integrity = Object.fromEntries(scripts.map((href) => [href, known[href] ?? '']));
   const importMap = inlineScript(scriptJson({ integrity }), ' type="importmap"');
@@ -172,7 +189,7 @@ export function pageAssets(shell: ShellBuild, release: Release, locale: Locale, 
   const start = inlineScript(startPageScripts({ early, main }));
   return {
     files,
-    styles: [...ofShell.styles, ...ofSlices.flatMap((part) => part.styles)],
+    styles: parts.flatMap((part) => part.styles),
     head: importMap.element + start.element,
     scripts: [importMap.source, start.source],
   };

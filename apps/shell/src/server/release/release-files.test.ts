@@ -1,6 +1,8 @@
+import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { expect, test } from 'vitest';
+import type { PartFiles } from '../../app/page-data.ts';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
-import { addressPart, slicePart } from './release-files.ts';
+import { addressPart, addressParts, shellParts, slicePart } from './release-files.ts';
 
 const files = [
   'list.js',
@@ -84,7 +86,63 @@ test('the part of an address has the hashes of what its pages load and may load 
   ]);
 });
 
+test('the initial part of an address has what its pages load by themselves, and the part on demand all other files of them', () => {
+  const found = addressParts(release, 'cs', 'stays', 'list');
+  const filesOf = (part?: PartFiles) => Object.keys(part?.integrity ?? {}).map((address) => address.replace(/^.*\//, ''));
+  const initial = filesOf(found?.initial);
+  expect(initial).toEqual(['list.js', 'handlers.js', 'handlers.texts.cs.js', 'cards.js', 'cards.texts.cs.js', 'list.cs.js']);
+  const addressesOf = (places: readonly number[] = []) => places.map((place) => initial[place]);
+  expect(found?.initial.routes.map(({ path, files, later }) => [path, addressesOf(files), addressesOf(later)])).toEqual([
+    ['/vyhledavani', ['list.js', 'list.cs.js', 'handlers.js', 'handlers.texts.cs.js'], ['cards.js', 'cards.texts.cs.js']],
+  ]);
+  expect(filesOf(found?.onDemand).filter((file) => !file.endsWith('?again'))).toEqual(['map.js', 'map.css', 'map.texts.cs.js']);
+  expect({ ...found?.initial.integrity, ...found?.onDemand.integrity }).toEqual(addressPart(release, 'cs', 'stays', 'list')?.integrity);
+});
+
+test('a script of which the initial part has the hash has that of its texts there, too', () => {
+  const slice = {
+    ...stays,
+    routes: stays.routes.map((route) =>
+      route.page ? { ...route, page: { ...route.page, js: [...route.page.js, 'map.js'], onDemand: [] } } : route,
+    ),
+  };
+  const found = addressParts(releaseOf('r1', slice), 'cs', 'stays', 'list');
+  expect(Object.keys(found?.initial.integrity ?? {}).map((address) => address.replace(/^.*\//, ''))).toContain('map.texts.cs.js');
+});
+
+test('the initial part of the shell has the code that every page loads, the part on demand all other files that are not in the document', () => {
+  const scripts = [
+    'main.js',
+    'main.css',
+    'shell.cs.js',
+    'navigation.js',
+    'navigation.css',
+    'navigation.cs.js',
+    'navigation.de.js',
+    'calendar.js',
+  ];
+  const shell = {
+    hash: 'shell',
+    assets: {
+      contract: shellContracts,
+      groups: { main: { js: ['main.js'], css: ['main.css'] } },
+      later: { 'src/client/navigation/navigation.ts': { js: ['navigation.js'], css: ['navigation.css'] } },
+      catalogs: {
+        'src/locales/cs.po': 'shell.cs.js',
+        'src/client/navigation/locales/cs.po': 'navigation.cs.js',
+        'src/client/navigation/locales/de.po': 'navigation.de.js',
+      },
+      integrity: Object.fromEntries(scripts.map((file) => [file, `sha384-${file}`])),
+    },
+  };
+  const { initial, onDemand } = shellParts(shell, release, 'cs');
+  expect(Object.keys(initial.integrity)).toEqual(['/_shell/navigation.js', '/_shell/navigation.css', '/_shell/navigation.cs.js']);
+  expect(Object.keys(onDemand.integrity)).toEqual(['/_shell/shell.cs.js?again', '/_shell/navigation.cs.js?again', '/_shell/calendar.js']);
+  expect(Object.keys(initial.entries)).toEqual(['stays']);
+});
+
 test('an address that the slice does not own has no part', () => {
   expect(addressPart(release, 'cs', 'stays', 'clanky')).toBeUndefined();
+  expect(addressParts(release, 'cs', 'stays', 'clanky')).toBeUndefined();
   expect(addressPart(release, 'cs', 'toString', 'list')).toBeUndefined();
 });

@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { shellAddresses } from '@nocleh/contracts/addresses.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PlacedWidget, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
-import { repeated } from '@nocleh/federation/catalog-names.ts';
+import { chunkCatalog, repeated } from '@nocleh/federation/catalog-names.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import type { HomeWidget } from '../../app/home-widget.ts';
 import type { PartFiles, ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
+import { shellBase } from '../config/shell-base.ts';
 import {
   artifactsOf,
+  documentFiles,
   entryAddress,
   laterScripts,
   onDemandFiles,
@@ -96,12 +99,46 @@ export function releaseFiles(shell: ShellBuild, release: Release, locale: Locale
 
 const sliceOf = ({ slices }: Release, name: string): ReleasedSlice | undefined => (Object.hasOwn(slices, name) ? slices[name] : undefined);
 
+/** Code of the shell that every page loads by itself once it reacts. */
+const initialCode = ['src/client/deferred-features.ts', 'src/client/navigation/navigation.ts', 'src/client/data-router/engine.ts'];
+
+type Hashes = PartFiles['integrity'];
+const hashesOf = (all: Hashes, isWanted: (address: string) => boolean): Hashes =>
+  Object.fromEntries(Object.entries(all).filter(([address]) => isWanted(address)));
+
 /** The part of it that is of the shell, with what the slices say of the site. */
 export const shellFiles = (shell: ShellBuild, release: Release, locale: Locale): ReleaseFiles => ({
   ...siteFiles(release),
   integrity: shellIntegrities(shell, locale),
   routes: [],
 });
+
+/** The two parts of a part. */
+export interface Divided<Initial = PartFiles> {
+  /** What its pages load by themselves. */
+  readonly initial: Initial;
+  /** What their code asks for when the visitor does something. */
+  readonly onDemand: PartFiles;
+}
+
+/** Divides the part of the shell. The files that each document has are in neither part. */
+export function shellParts(shell: ShellBuild, release: Release, locale: Locale): Divided<ReleaseFiles> {
+  const { later, catalogs } = shell.assets;
+  const initial = new Set(
+    initialCode.flatMap((source) => {
+      const { js = [], css = [] } = later[source] ?? {};
+      const catalog = catalogs[`${path.dirname(source)}/locales/${locale}.po`];
+      return [...js, ...css, ...(catalog ? [catalog] : [])].map((file) => shellBase + file);
+    }),
+  );
+  const { scripts, styles } = documentFiles(shell, locale);
+  const present = new Set([...scripts, ...styles.map(({ href }) => href)]);
+  const all = shellFiles(shell, release, locale);
+  return {
+    initial: { ...all, integrity: hashesOf(all.integrity, (file) => initial.has(file)) },
+    onDemand: { integrity: hashesOf(all.integrity, (file) => !initial.has(file) && !present.has(file)), routes: [] },
+  };
+}
 
 /** The part of a slice; undefined for an unknown one. */
 export function slicePart(release: Release, locale: Locale, name: string): PartFiles | undefined {
@@ -111,19 +148,48 @@ export function slicePart(release: Release, locale: Locale, name: string): PartF
   return { integrity, routes: routeFiles(allPages([slice], locale), integrity) };
 }
 
-/**
- * What the pages of a slice at one of its addresses may load, by the name of the address; for that of the home page its widgets there.
- * Undefined for an unknown slice and for an address that the slice does not own.
- */
-export function addressPart(release: Release, locale: Locale, name: string, address: string): PartFiles | undefined {
+/** The addresses of the files of the pages of a slice at one of its addresses, see `addressPart`. */
+function pagesAt(
+  release: Release,
+  locale: Locale,
+  name: string,
+  address: string,
+): { slice: ReleasedSlice; pages: PageAddresses[] } | undefined {
   const slice = sliceOf(release, name);
   const isHome = address === home.name;
   if (!slice || !(isHome || slice.addresses.some((own) => own.name === address))) return undefined;
   const routes = slice.routes.filter((route) => route.name.split('.')[0] === address);
-  const pages = [...(isHome ? [homeAddresses([slice], locale)] : []), ...routeAddresses(slice, routes, locale)];
+  return { slice, pages: [...(isHome ? [homeAddresses([slice], locale)] : []), ...routeAddresses(slice, routes, locale)] };
+}
+
+const withoutRepeated = (address: string) => address.replace(repeated, '');
+
+/**
+ * What the pages of a slice at one of its addresses may load, by the name of the address; for that of the home page its widgets there.
+ * Undefined for an unknown slice and for an address that the slice does not own. Pages of earlier shells read it.
+ */
+export function addressPart(release: Release, locale: Locale, name: string, address: string): PartFiles | undefined {
+  const found = pagesAt(release, locale, name, address);
+  if (!found) return undefined;
+  const { slice, pages } = found;
   const wanted = new Set(pages.flatMap(({ files, later = [], onDemand }) => [...files, ...later, ...onDemand]));
-  const integrity = Object.fromEntries(
-    Object.entries(sliceIntegrities(slice, locale)).filter(([file]) => wanted.has(file.replace(repeated, ''))),
-  );
+  const integrity = hashesOf(sliceIntegrities(slice, locale), (file) => wanted.has(withoutRepeated(file)));
   return { integrity, routes: routeFiles(pages, integrity) };
+}
+
+/**
+ * Divides the part of an address. A script that its pages load by themselves has the hashes of its texts beside it, even where they
+ * come with the catalog of the page: the browser asks for the texts of a script only if their hash is known.
+ */
+export function addressParts(release: Release, locale: Locale, name: string, address: string): Divided | undefined {
+  const all = addressPart(release, locale, name, address);
+  const found = pagesAt(release, locale, name, address);
+  if (!all || !found) return undefined;
+  const files = found.pages.flatMap(({ files, later = [] }) => [...files, ...later]);
+  const initial = new Set([...files, ...files.map((file) => chunkCatalog(file, locale))]);
+  const integrity = hashesOf(sliceIntegrities(found.slice, locale), (file) => initial.has(file));
+  return {
+    initial: { integrity, routes: routeFiles(found.pages, integrity) },
+    onDemand: { integrity: hashesOf(all.integrity, (file) => !initial.has(file)), routes: [] },
+  };
 }

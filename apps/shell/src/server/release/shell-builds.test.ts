@@ -111,7 +111,7 @@ test('a page loads the files of the shell and of single slices: together they ar
   const [all, own, stays] = await Promise.all(['cs', 'cs/shell', 'cs/stays'].map(document));
   expect({ ...own, integrity: { ...own?.integrity, ...stays?.integrity }, routes: stays?.routes }).toEqual(all);
   expect(Object.keys(stays ?? {})).toEqual(['integrity', 'routes']);
-  for (const unknown of ['cs/orders', 'fr/shell', 'cs/constructor', 'cs/stays/x'])
+  for (const unknown of ['cs/orders', 'fr/shell', 'cs/constructor', 'cs/stays/x', 'cs/shell/x', 'cs/stays/x/initial', 'cs/stays/index/x'])
     expect((await app.request(`/_release/r1/${hash}/${unknown}.json`)).status).toBe(404);
 });
 
