@@ -53,11 +53,11 @@ test('a page loads the hashes of its own address, and those of another one befor
   page.on('request', (request) => parts.push(...(partOfRelease.exec(request.url())?.slice(1) ?? [])));
   await visit('/vyhledavani');
   await navigationReady(page);
-  expect(parts.slice(0, 2)).toEqual(['shell', 'stays/vyhledavani']);
-  expect(parts.filter((part) => !part.startsWith('stays/'))).toEqual(['shell']);
+  expect(parts.slice(0, 2)).toEqual(['shell/initial', 'stays/vyhledavani/initial']);
+  expect(parts.filter((part) => !part.startsWith('stays/'))).toEqual(['shell/initial']);
   await fireNavigate(page, '/clanky');
   await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
-  expect(parts).toContain('articles/clanky');
+  expect(parts).toContain('articles/clanky/initial');
 });
 
 test('code that a page imports on demand has its hash in the part of its address', async ({ page, visit }) => {
@@ -66,7 +66,7 @@ test('code that a page imports on demand has its hash in the part of its address
   await visit('/vyhledavani?view=map');
   await navigationReady(page);
   await expect(page.locator('canvas').first()).toBeVisible();
-  expect(parts).toContain('stays/vyhledavani');
+  expect(parts).toContain('stays/vyhledavani/on-demand');
   expect(parts).not.toContain('stays');
 });
 
