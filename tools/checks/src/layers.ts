@@ -23,7 +23,7 @@ export async function checkLayers(root: string): Promise<LayerReport> {
       extraExtensionsToScan: ['.css', '.po', '.json', '.mjs'],
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['node', 'import', 'browser', 'default', 'types'] },
     },
-    { bustTheCache: true, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'] },
+    { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'] },
   );
   if (typeof output === 'string') throw new Error(output);
   return { modules: output.summary.totalCruised, violations: output.summary.violations.map(sentence) };
