@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { type Font, type FontCollection, openSync } from 'fontkit';
+import { type Font, type GlyphRun, openSync } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import PDFDocument from 'pdfkit';
 
 // Resolved from the folder the bundle runs in: the bundler replaces `import.meta.url` by the folder of the build.
@@ -8,11 +9,39 @@ const folders = { regular: '400Regular', medium: '500Medium', bold: '600SemiBold
 export type Weight = keyof typeof folders;
 const weights = Object.keys(folders) as Weight[];
 
+/** Characters of texts whose layouts are kept of each font. */
+const keptCharacters = 50_000;
+
+/** A layout of its own: pdfkit scales the positions of the one it gets. */
+const copyOf = (run: GlyphRun): GlyphRun =>
+  Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions: run.positions.map((position) => ({ ...position })) });
+
+/**
+ * Lays out a text once. Most words of a document stand in the next one too, and pdfkit asks for the layout of a text with features
+ * of a font each time that it measures or writes it.
+ */
+function cacheLayouts(font: Font): Font {
+  const cache = new LRUCache<string, GlyphRun>({ maxSize: keptCharacters, sizeCalculation: (_, text) => text.length });
+  const layOut = font.layout.bind(font);
+  font.layout = (text, features, ...more) => {
+    if (more.some((each) => each !== undefined)) return layOut(text, features, ...more);
+    const key = `${JSON.stringify(features)} ${text}`;
+    const run = cache.get(key) ?? layOut(text, features);
+    cache.set(key, run);
+    return copyOf(run);
+  };
+  return font;
+}
+
 /** Each font is parsed once, because parsing takes half of the time of a document. */
-const parsed = new Map<Weight, Font | FontCollection>();
-function parsedFont(weight: Weight): Font | FontCollection {
+const parsed = new Map<Weight, Font>();
+function parsedFont(weight: Weight): Font {
+  const known = parsed.get(weight);
+  if (known) return known;
   const folder = folders[weight];
-  const font = parsed.get(weight) ?? openSync(require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`));
+  const opened = openSync(require.resolve(`@expo-google-fonts/inter/${folder}/Inter_${folder}.ttf`));
+  if (!('layout' in opened)) throw new Error(`Inter ${folder} is a collection of fonts.`);
+  const font = cacheLayouts(opened);
   parsed.set(weight, font);
   return font;
 }
