@@ -38,7 +38,8 @@ for (const [name, violate] of Object.entries(violations)) {
     `a spec of one slice that loads another is found when it ${name}`,
     extended(name !== Object.keys(violations)[0]),
     async ({ page, context, browser, request, visit }) => {
-      const found = await findForeignSlices({ browser, context, request }, spec, async () => {
+      const found = await findForeignSlices({ browser, request }, spec, async ({ watch }) => {
+        await watch(context);
         await violate({ page, browser, request, visit });
       });
       expect(found).toContain('stays');
@@ -47,7 +48,8 @@ for (const [name, violate] of Object.entries(violations)) {
 }
 
 test('a spec that loads pages of its own slice and of no slice is in order', async ({ context, browser, request, visit }) => {
-  const found = await findForeignSlices({ browser, context, request }, spec, async () => {
+  const found = await findForeignSlices({ browser, request }, spec, async ({ watch }) => {
+    await watch(context);
     await visit('/clanky');
     await request.get('/clanky?page=500');
     await fetch(`${siteUrl()}/neznama`);
@@ -55,15 +57,16 @@ test('a spec that loads pages of its own slice and of no slice is in order', asy
   expect(found).toEqual([]);
 });
 
-test('a spec in a folder of some slices may load these, and no other', extended(), async ({ context, browser, request }) => {
-  const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'booking/any.spec.ts'), async () => {
+test('a spec in a folder of some slices may load these, and no other', extended(), async ({ browser, request }) => {
+  const found = await findForeignSlices({ browser, request }, path.join(specs, 'booking/any.spec.ts'), async () => {
     for (const address of ['/vyhledavani', '/objednavka/chyba', '/clanky']) await request.get(address);
   });
   expect(found).toEqual(['articles']);
 });
 
 test('a spec on the shell’s own pages may load no slice', extended(), async ({ context, browser, request, visit }) => {
-  const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'shell/any.spec.ts'), async () => {
+  const found = await findForeignSlices({ browser, request }, path.join(specs, 'shell/any.spec.ts'), async ({ watch }) => {
+    await watch(context);
     await visit('/_design');
     await request.get('/newsletter');
   });
@@ -74,7 +77,8 @@ test(
   'a spec about prefetching may prefetch code of any slice, and show its own pages only',
   extended(),
   async ({ page, context, browser, request, visit }) => {
-    const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'navigation/any.spec.ts'), async () => {
+    const found = await findForeignSlices({ browser, request }, path.join(specs, 'navigation/any.spec.ts'), async ({ watch }) => {
+      await watch(context);
       const prefetched = page.waitForRequest(/\/_slices\/contact\//);
       await visit('/clanky');
       await page.getByRole('contentinfo').locator('a[href="/poptavka"]').hover();
@@ -87,6 +91,9 @@ test(
 );
 
 test('a spec that crosses slices may load all of them', extended(), async ({ context, browser, request, visit }) => {
-  const found = await findForeignSlices({ browser, context, request }, path.join(specs, 'site/any.spec.ts'), () => visit('/'));
+  const found = await findForeignSlices({ browser, request }, path.join(specs, 'site/any.spec.ts'), async ({ watch }) => {
+    await watch(context);
+    await visit('/');
+  });
   expect(found).toEqual([]);
 });

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, type CDPSession, expect, type Page } from '@playwright/test';
 import { mockOnline } from './browser/connection.ts';
 import { consentCookies } from './browser/consent.ts';
 import { type ShellProcess, startShell } from './servers/shell-process.ts';
 import { ownOrigins, siteUrl } from './site.ts';
-import { findForeignSlices } from './slice-guard.ts';
+import { findForeignSlices, type SliceGuard } from './slice-guard.ts';
 
 export { expect };
 
@@ -21,14 +23,14 @@ interface BrowserErrors {
 }
 
 interface Fixtures {
-  /** Fails the test on console messages, uncaught errors, failed requests, CSP violations and requests to third parties. */
+  /** What the pages of a test may do although it fails on console messages, uncaught errors, failed requests, CSP violations and third parties. */
   readonly browserErrors: BrowserErrors;
   /** Fails on any violation of WCAG 2.2 AA in the page's current state. `except` names rules that don't apply to it. */
   readonly axe: (page: Page, except?: string[]) => Promise<void>;
   /** Starts a shell beside the running site, for as long as the test takes. */
   readonly startOwnShell: typeof startShell;
   /** Fails a test in a slice's folder that loads a page or code of another slice, because no change of that one would run it again. */
-  readonly sliceGuard: undefined;
+  readonly sliceGuard: SliceGuard;
   /**
    * Opens a session of the browser's protocol for the page, and closes it after the test: the page is used by later tests, and would keep a
    * slower processor or another screen.
@@ -41,24 +43,23 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   consent: ['declined', { option: true }],
   baseURL: async ({}, use) => use(siteUrl()),
-  browserErrors: [
-    async ({ context, consent }, use) => {
-      // Without a graphics card Chromium says that reading a map's pixels is slow.
-      const allowed: RegExp[] = [/GPU stall due to ReadPixels/];
-      const origins: string[] = [];
-      const messages = await listen(context, origins);
-      await mockOnline(context);
-      if (consent === 'declined') await context.addCookies(declined);
-      await use({ allowed, origins });
-      // A reused browser context would stay offline.
-      await context.setOffline(false);
-      expect(messages.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Without a graphics card Chromium says that reading a map's pixels is slow.
+  browserErrors: async ({}, use) => use({ allowed: [/GPU stall due to ReadPixels/], origins: [] }),
+  // Tests that open no page set up none of this.
+  context: async ({ context, consent, browserErrors, sliceGuard }, use) => {
+    const { allowed, origins } = browserErrors;
+    const messages = await listen(context, origins);
+    await sliceGuard.watch(context);
+    await mockOnline(context);
+    if (consent === 'declined') await context.addCookies(declined);
+    await use(context);
+    // A reused browser context would stay offline.
+    await context.setOffline(false);
+    expect(messages.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
   sliceGuard: [
-    async ({ browser, context, request }, use, { file }) => {
-      const foreign = await findForeignSlices({ browser, context, request }, file, () => use(undefined));
+    async ({ browser, request }, use, { file }) => {
+      const foreign = await findForeignSlices({ browser, request }, file, use);
       expect(foreign, 'slices that specs in this folder may not load').toEqual([]);
     },
     { auto: true },
@@ -67,8 +68,9 @@ export const test = base.extend<Fixtures & Options>({
     await use(async (page, except = []) => {
       // Waits for animations, because axe would measure the contrast of a half-faded page.
       await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity));
+      await loadAxe(page);
       // All rules run. Passed ones are not listed, and legacy mode opens no extra page, as the site has no frames.
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await new AxeBuilder({ page, axeSource: 'window.axe' })
         .options({ resultTypes: ['violations'] })
         .setLegacyMode(true)
         .disableRules(except)
@@ -105,6 +107,13 @@ export const test = base.extend<Fixtures & Options>({
     });
   },
 });
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Runs the script of axe in a page once. AxeBuilder would send it, in 1.5 MB, twice for each look at the page. */
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+}
 
 /** Waits until the page is hydrated, so that a click has an effect. */
 export const hydrated = async (page: Page): Promise<void> => {

@@ -21,8 +21,12 @@ const slicesLoadedBy = (html: string) => [...html.matchAll(/ (?:href|src)="[^"]*
 
 interface Requests {
   readonly browser: Browser;
-  readonly context: BrowserContext;
   readonly request: APIRequestContext;
+}
+
+export interface SliceGuard {
+  /** Watches the pages of a browser context. */
+  readonly watch: (context: BrowserContext) => Promise<void>;
 }
 
 /** Watches what pages need of slices, as they prefetch nothing. */
@@ -52,14 +56,13 @@ async function watchShown(context: BrowserContext, found: (slice: string) => voi
 }
 
 /** Collects the slices whose pages and code a test loads in browsers and by requests of its own, until `stop` is called. */
-async function watchSlices({ browser, context, request }: Requests, watchPages: typeof watchRequests) {
+function watchSlices({ browser, request }: Requests, watchPages: typeof watchRequests) {
   const loaded = new Set<string>();
   const read = (html: string) => {
     for (const slice of slicesLoadedBy(html)) loaded.add(slice);
   };
   const isHtml = (type: string | null | undefined) => type?.startsWith('text/html') === true;
-  const watch = (watched: BrowserContext) => watchPages(watched, (slice) => void loaded.add(slice));
-  await watch(context);
+  const watch = (context: BrowserContext) => watchPages(context, (slice) => void loaded.add(slice));
 
   const original = { newContext: browser.newContext, request: request.fetch, fetch: globalThis.fetch };
   browser.newContext = async (...options) => {
@@ -84,17 +87,17 @@ async function watchSlices({ browser, context, request }: Requests, watchPages: 
     globalThis.fetch = original.fetch;
     return loaded;
   };
-  return { stop };
+  return { watch, stop };
 }
 
 /** Runs a test of a file. Returns the slices that it loaded although the task cache doesn't run its folder again when they change. */
-export async function findForeignSlices(requests: Requests, file: string, run: () => Promise<void>): Promise<string[]> {
+export async function findForeignSlices(requests: Requests, file: string, run: (guard: SliceGuard) => Promise<void>): Promise<string[]> {
   const [folder = ''] = path.relative(specs, file).split(path.sep);
   const own = slicesOfFolder(folder, slices);
   const isGuarded = own.length < slices.length;
   const watchPages = prefetching.includes(folder) ? watchShown : watchRequests;
-  const watched = isGuarded ? await watchSlices(requests, watchPages) : undefined;
-  await run();
+  const watched = isGuarded ? watchSlices(requests, watchPages) : undefined;
+  await run(watched ?? { watch: async () => {} });
   // Slices that a test makes are in no folder of the repository.
   return [...(watched?.stop() ?? [])].filter((slice) => slices.includes(slice) && !own.includes(slice));
 }
