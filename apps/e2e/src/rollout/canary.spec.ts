@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Artifact } from '@nocleh/contracts/release.ts';
 import { readLog } from '@nocleh/tool-release/log/release-log.ts';
 import { promote } from '@nocleh/tool-release/promotion.ts';
@@ -74,11 +75,20 @@ const changedReviews = (version: string, code: string) => store.publishChanged('
 const newest = async () => (await readLog(store.folder)).at(-1);
 const shareOf = (found: readonly Visit[], id: string) => found.filter(({ release }) => release === id).length / found.length;
 
+/** Whether each shell has visitors of a release, and whoever comes again gets the same one: no process lacks it any more. */
+async function isServedByAll(id: string): Promise<boolean> {
+  const releases = async () => (await visits(32)).map(({ release }) => release);
+  const found = await releases();
+  const hasVisitors = (shell: number) => found.some((release, number) => release === id && number % shells.length === shell);
+  return shells.every((_, shell) => hasVisitors(shell)) && isDeepStrictEqual(await releases(), found);
+}
+
 // rule: rollout-3
 test('visitors of a canary keep its release in each shell and process, and a healthy one is not halted under load', async () => {
   test.setTimeout(180_000);
   const artifact = await changedReviews('7.0.0', '');
   const id = await canaryOf(artifact, 50);
+  await expect.poll(() => isServedByAll(id), { timeout: 60_000 }).toBe(true);
   const first = await visits(160);
   const again = await visits(160);
   // Each visitor meets the other shell as well.
