@@ -62,7 +62,13 @@ function watchSlices({ browser, request }: Requests, watchPages: typeof watchReq
     for (const slice of slicesLoadedBy(html)) loaded.add(slice);
   };
   const isHtml = (type: string | null | undefined) => type?.startsWith('text/html') === true;
-  const watch = (context: BrowserContext) => watchPages(context, (slice) => void loaded.add(slice));
+  /** The context of a test may be one that the browser was asked for here. */
+  const watched = new WeakSet<BrowserContext>();
+  const watch = async (context: BrowserContext) => {
+    if (watched.has(context)) return;
+    watched.add(context);
+    await watchPages(context, (slice) => void loaded.add(slice));
+  };
 
   const original = { newContext: browser.newContext, request: request.fetch, fetch: globalThis.fetch };
   browser.newContext = async (...options) => {
