@@ -245,11 +245,24 @@ function countAccommodations(page: Page) {
   return asked;
 }
 
-// rule: navigation-24
-test('data of the first three cards are fetched ahead, and a click on one of them makes no request', async ({ page, visit }) => {
+/** The first sign that a visitor uses a page. */
+const use = (page: Page) => page.mouse.move(10, 10);
+const otherStyles = 'link[href*="/web/accommodation."][href$=".css"]';
+
+// rule: navigation-8, navigation-24
+test('data of the first three cards are fetched ahead once a page is used, and a click on one of them makes no request', async ({
+  page,
+  visit,
+}) => {
   const asked = countAccommodations(page);
   await visit('/vyhledavani');
+  await navigationReady(page);
+  await idle(page);
+  expect(asked).toEqual([]);
+  await expect(page.locator(otherStyles)).toHaveCount(0);
+  await use(page);
   await expect.poll(() => asked.length).toBe(3);
+  await expect(page.locator(otherStyles).first()).toBeAttached();
   await idle(page);
   expect(new Set(asked).size).toBe(3);
   const first = page.locator('main li[data-preview] a').first();
@@ -266,6 +279,7 @@ for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveDa
     const asked = countAccommodations(page);
     await visit('/vyhledavani');
     await navigationReady(page);
+    await use(page);
     await idle(page);
     expect(asked).toEqual([]);
   });
@@ -279,6 +293,7 @@ test('after a failure no more data are fetched for cards', extended(), async ({ 
     route.fulfill({ status: 429, json: { code: 'rate_limited', status: 429, title: 'Slow down', type: 'about:blank', requestId: 'r' } }),
   );
   await visit('/vyhledavani');
+  await use(page);
   await expect.poll(() => asked.length).toBe(3);
   await idle(page);
   await page.locator('select[name="sort"]').selectOption('stars');

@@ -6,7 +6,7 @@ import type { Navigation, NavigationParts } from './navigation/navigation.ts';
 
 /**
  * Runs work when a navigation is near: the visitor has begun to use the page, or the browser has come back to an entry that a navigation has
- * made and may go on to others. It may run more than once.
+ * made and may go on to others. In the second case it may run twice.
  */
 function whenNavigationIsNear(work: () => void): void {
   if (history.state) whenIdle(work);

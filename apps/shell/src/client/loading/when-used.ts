@@ -1,9 +1,13 @@
 import { whenIdle } from './when-idle.ts';
 
 /** Signs that a visitor begins to use a page. The first movement of a pointer comes some time before its first press. */
-const signs = ['pointerdown', 'keydown', 'pointermove'] as const;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Runs work when the visitor has begun to use the page and the browser is idle. It may run once for each sign. */
+const used = new Promise<void>((resolve) => {
+  for (const type of signs) addEventListener(type, () => resolve(), { once: true, passive: true });
+});
+
+/** Runs work once the visitor has begun to use the page and the browser is idle. */
 export function whenUsed(work: () => void): void {
-  for (const type of signs) addEventListener(type, () => whenIdle(work), { once: true, passive: true });
+  void used.then(() => whenIdle(work));
 }

@@ -93,7 +93,7 @@ export function startNavigation({
     requests = new AbortController();
     end ??= begin();
     transition.leave();
-    preload(pathname, 'high').catch(() => {});
+    preload(pathname, 'whole').catch(() => {});
   };
   const follow = (state: Router['state']) => {
     const { navigation, location, errors } = state;

@@ -1,10 +1,11 @@
 import { whenIdle } from '../loading/when-idle.ts';
+import { whenUsed } from '../loading/when-used.ts';
 import { onConnectionChange, savesData } from './connection.ts';
 import type { RoutePreloading } from './preload-route-files.ts';
 
 /**
- * Prefetches code and texts of pages that have a link in view, when the browser is idle. They are only downloaded: importing them
- * would occupy the page that is shown.
+ * Prefetches code and texts of pages that have a link in view, when the browser is idle, and their styles when the visitor begins to use the
+ * page: by then scripts have come, which are the larger part. All are only downloaded: importing them would occupy the page that is shown.
  */
 export function createCodePrefetch(preload: RoutePreloading['preload'], watchAgain: (link: HTMLAnchorElement) => void) {
   const seen = new Set<string>();
@@ -13,10 +14,13 @@ export function createCodePrefetch(preload: RoutePreloading['preload'], watchAga
   const prefetch = (link: HTMLAnchorElement) => {
     const { pathname } = link;
     seen.add(pathname);
-    preload(pathname, 'low').catch(() => {
-      seen.delete(pathname);
-      waiting.add(link);
-    });
+    preload(pathname, 'scripts').then(
+      () => whenUsed(() => preload(pathname, 'page').catch(() => {})),
+      () => {
+        seen.delete(pathname);
+        waiting.add(link);
+      },
+    );
   };
   onConnectionChange(() => {
     for (const link of waiting) if (link.isConnected) watchAgain(link);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { whenUsed } from '../loading/when-used.ts';
 import { isFast, savesData } from './connection.ts';
 import type { LoadRoutes } from './load-routes.ts';
 
@@ -45,8 +45,8 @@ export function createDataPrefetch({ loadRoutes, requestContext }: DataPrefetchT
 }
 
 /**
- * Requests the data of the first links in view that lead to a page with a preview, if the connection is fast. After a failure, as when
- * the API limits requests, it stops.
+ * Requests the data of the first links in view that lead to a page with a preview, if the connection is fast, when the visitor begins to use
+ * the page: many look at a page and leave. After a failure, as when the API limits requests, it stops.
  */
 export function createSpeculation(prefetch: ReturnType<typeof createDataPrefetch>): (link: HTMLAnchorElement) => void {
   let page = '';
@@ -60,7 +60,7 @@ export function createSpeculation(prefetch: ReturnType<typeof createDataPrefetch
     }
     count += 1;
     if (count > maxSpeculative) return;
-    whenIdle(() => {
+    whenUsed(() => {
       if (isFast())
         prefetch(link, false).catch(() => {
           hasFailed = true;

@@ -37,7 +37,7 @@ export function startPrefetching({ findAddress, preload, ...tools }: PrefetchToo
       const link = prefetchable(target);
       if (!link || savesData()) return;
       resting = setTimeout(() => {
-        preload(link.pathname, 'high').catch(() => {});
+        preload(link.pathname, 'whole').catch(() => {});
         prefetchData(link, true).catch(() => {});
       }, delay);
     };

@@ -2,13 +2,14 @@ import { createAddressTable } from '@nocleh/contracts/addresses.ts';
 import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
 import type { FindAddress } from '../../app/site-addresses.ts';
 
-type Priority = 'high' | 'low';
+/** Scripts of a page; also its style sheets; also the files of its parts that hydrate late, all with high priority. */
+type Extent = 'scripts' | 'page' | 'whole';
 export interface RoutePreloading {
   /**
    * Preloads files of a page in parallel, each once. Otherwise they would be requested in sequence: the slice's entry, then its
-   * routes, then the page's files. With low priority without those of parts that hydrate late.
+   * routes, then the page's files.
    */
-  readonly preload: (pathname: string, priority: Priority) => Promise<void>;
+  readonly preload: (pathname: string, extent: Extent) => Promise<void>;
   /** Addresses of the page's style sheets. */
   readonly stylesOf: (pathname: string) => Promise<readonly string[]>;
 }
@@ -62,16 +63,18 @@ export function createRoutePreloading({ files, filesOf, findAddress, unavailable
   const requested = new Set<string>();
   for (const link of document.querySelectorAll('link[href]')) requested.add(link.getAttribute('href') ?? '');
   return {
-    async preload(pathname, priority) {
-      const missing = (await filesAt(pathname, priority === 'high')).filter(({ address }) => !requested.has(address));
+    async preload(pathname, extent) {
+      const files = await filesAt(pathname, extent === 'whole');
+      const isMissing = ({ address }: File) => !requested.has(address) && (extent !== 'scripts' || isScript(address));
+      const missing = files.filter(isMissing);
       for (const { address } of missing) requested.add(address);
-      document.head.append(...missing.map((file) => preloadLink(file, priority)));
+      document.head.append(...missing.map((file) => preloadLink(file, extent === 'whole' ? 'high' : 'low')));
     },
     stylesOf: async (pathname) => (await filesAt(pathname, false)).map(({ address }) => address).filter((address) => !isScript(address)),
   };
 }
 
-function preloadLink({ address, hash }: File, priority: Priority): HTMLLinkElement {
+function preloadLink({ address, hash }: File, priority: 'high' | 'low'): HTMLLinkElement {
   const link = document.createElement('link');
   // Browsers warn of a preload that is not used within seconds. Safari has no prefetch.
   const style = priority === 'low' && link.relList.supports('prefetch') ? 'prefetch' : 'preload';
