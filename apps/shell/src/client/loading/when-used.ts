@@ -3,8 +3,8 @@ import { whenIdle } from './when-idle.ts';
 /** Signs that a visitor begins to use a page. The first movement of a pointer comes some time before its first press. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-const used = new Promise<void>((resolve) => {
-  for (const type of signs) addEventListener(type, () => resolve(), { once: true, passive: true });
+const used = new Promise((resolve) => {
+  for (const type of signs) addEventListener(type, resolve, { once: true, passive: true });
 });
 
 /** Runs work once the visitor has begun to use the page and the browser is idle. */
