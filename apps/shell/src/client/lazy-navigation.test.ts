@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LateRouter } from './data-router/late-router.ts';
-import { createLazyNavigation } from './lazy-navigation.ts';
-import { type NavigationParts, startNavigation } from './navigation/navigation.ts';
+import type { NavigationParts } from './navigation/navigation.ts';
 
-vi.mock('./navigation/navigation.ts', () => ({ startNavigation: vi.fn(() => ({})) }));
+const startNavigation = vi.hoisted(() => vi.fn(() => ({})));
+vi.mock('./navigation/navigation.ts', () => ({ startNavigation }));
 
 const load = vi.fn(async () => {});
 const loadCode = vi.fn();
@@ -12,12 +12,16 @@ const engine = { loadCode, load: createEngine } as unknown as LateRouter;
 const parts = { addresses: { find: () => undefined, load } } as unknown as NavigationParts;
 
 let page: EventTarget;
-beforeEach(() => {
+let createLazyNavigation: typeof import('./lazy-navigation.ts').createLazyNavigation;
+beforeEach(async () => {
   page = new EventTarget();
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('window', { requestIdleCallback: true });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  // A document notes only once that it is used.
+  vi.resetModules();
+  ({ createLazyNavigation } = await import('./lazy-navigation.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,13 +36,13 @@ async function opened(): Promise<void> {
   await vi.waitFor(() => expect(startNavigation).toHaveBeenCalledOnce());
 }
 
-test.each(['pointermove', 'pointerdown', 'keydown'])('the engine of the router is created by the first %s', async (sign) => {
+test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])('the engine of the router is created by the first %s', async (sign) => {
   await opened();
   expect(loadCode).toHaveBeenCalledOnce();
   expect(createEngine).not.toHaveBeenCalled();
   page.dispatchEvent(new Event(sign));
   page.dispatchEvent(new Event(sign));
-  expect(createEngine).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(createEngine).toHaveBeenCalledOnce());
 });
 
 test('the engine of the router is created at once on an entry that a navigation has made', async () => {
@@ -66,7 +70,7 @@ test('the code for navigations is loaded once, by the first link or when the pag
 });
 
 test('a link loads a document when the code for navigations can’t be loaded', async () => {
-  vi.mocked(startNavigation).mockImplementationOnce(() => {
+  startNavigation.mockImplementationOnce(() => {
     throw new Error('no chunk');
   });
   const navigate = vi.fn();
