@@ -4,8 +4,8 @@ import { onConnectionChange, savesData } from './connection.ts';
 import type { RoutePreloading } from './preload-route-files.ts';
 
 /**
- * Prefetches code and texts of pages that have a link in view, when the browser is idle, and their styles when the visitor begins to use the
- * page: by then scripts have come, which are the larger part. All are only downloaded: importing them would occupy the page that is shown.
+ * Prefetches code and texts of pages that have a link in view, when the browser is idle, and their styles once the visitor uses the page. They
+ * are only downloaded: importing them would occupy the page that is shown.
  */
 export function createCodePrefetch(preload: RoutePreloading['preload'], watchAgain: (link: HTMLAnchorElement) => void) {
   const seen = new Set<string>();
