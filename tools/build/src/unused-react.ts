@@ -185,6 +185,30 @@ export const unusedFeatures: Readonly<Record<string, UnusedFeature>> = {
   'nodes of components': { idle: ['findCurrentHostFiberImpl', 'findCurrentFiberUsingSlowPath'] },
   // React has it for experiments only.
   'indicator of transitions': { idle: ['defaultOnDefaultTransitionIndicator'] },
+  // The oldest browsers that the site is built for have all of it.
+  'replacements for what old browsers lack': {
+    idle: ['makePrefixMap'],
+    known: [
+      {
+        source: 'passiveBrowserEventsSupported = !1;\nif (canUseDOM)\n',
+        replacement: 'passiveBrowserEventsSupported = !0;\nif (!1)\n',
+      },
+      { source: '"documentMode" in document', replacement: '!1' },
+      { source: ' && !documentMode', replacement: '' },
+      { source: 'canUseDOM && "CompositionEvent" in window', replacement: '!0' },
+      { source: 'canUseDOM &&\n    (!canUseCompositionEvent ||', replacement: '!1 &&\n    (!1 ||' },
+      { source: 'isInputEventSupported = !1;\nif (canUseDOM) {', replacement: 'isInputEventSupported;\nif (!1) {' },
+      { source: 'if (isInputEventSupported)', replacement: 'if (!0)' },
+      { source: 'canUseDOM &&\n  ((style = ', replacement: '!1 &&\n  ((style = ' },
+      { source: 'if (prefixedEventNames[eventName]) return prefixedEventNames[eventName];', replacement: 'return eventName;' },
+      { source: 'normalizeKey[nativeEvent.key] || nativeEvent.key', replacement: 'nativeEvent.key' },
+      { source: 'translateToKey[nativeEvent.keyCode] || "Unidentified"', replacement: '"Unidentified"' },
+      ...['Object.is', 'WeakMap', 'queueMicrotask', 'reportError'].map((name) => ({
+        source: `"function" === typeof ${name}`,
+        replacement: '!0',
+      })),
+    ],
+  },
 };
 
 // Published code is formatted: the end of a function has the indentation of its beginning.
