@@ -46,7 +46,7 @@ export type Limits = Partial<Record<keyof Figures, number>>;
 export const limits: Limits = {
   css: 11_000,
   earlyJs: 3_200,
-  criticalJs: 91_200,
+  criticalJs: 95_000,
   allJs: 134_000,
   criticalScripts: 8,
   fonts: 12_000,
@@ -54,7 +54,7 @@ export const limits: Limits = {
   depth: 2,
   renderers: 1,
 };
-export const listLimits: Limits = { ...limits, allJs: 129_000, css: 8_500, html: 9_300, data: 3_500 };
+export const listLimits: Limits = { ...limits, criticalJs: 91_200, allJs: 129_000, css: 8_500, html: 9_300, data: 3_500 };
 
 /** Shorter answers are not compressed. */
 const packet = 1_000;

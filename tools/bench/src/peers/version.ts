@@ -31,11 +31,20 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-function logTo(child: ChildProcess, path: string): void {
+const shownCharacters = 2_000;
+
+/** Writes what a process prints to a log, which is removed with the other files of the benchmark. Returns what it has printed last. */
+function logTo(child: ChildProcess, path: string): () => string {
   const log = openLogFile(path);
-  child.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => log.write(chunk));
+  let last = '';
+  const write = (chunk: Buffer) => {
+    log.write(chunk);
+    last = (last + chunk).slice(-shownCharacters);
+  };
+  child.stdout?.on('data', write);
+  child.stderr?.on('data', write);
   child.once('close', () => void log.close());
+  return () => last.trim();
 }
 
 export interface OursOptions {
@@ -51,10 +60,9 @@ export interface OursOptions {
 export async function startOurs({ name, checkout, stateDir, dsn }: OursOptions): Promise<Ours> {
   const script = join(import.meta.dirname, 'start-checkout.cli.ts');
   const child = fork(script, [checkout, stateDir, dsn], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  const log = `${stateDir}.log`;
-  logTo(child, log);
-  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Omit<Ours, 'name' | 'stop'> | number];
-  if (typeof message !== 'object') throw new Failure(`The site in ${checkout} did not start; its log is ${log}.`);
+  const last = logTo(child, `${stateDir}.log`);
+  const [message] = (await Promise.race([once(child, 'message'), once(child, 'close')])) as [Omit<Ours, 'name' | 'stop'> | number];
+  if (typeof message !== 'object') throw new Failure(`The site in ${checkout} did not start:\n${last()}`);
   return { name, ...message, stop: () => end(child) };
 }
 
@@ -68,7 +76,7 @@ export async function startPeer(name: string, folder: string, { apiUrl, imagesUr
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl, IMAGES_URL: imagesUrl },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  logTo(child, logFile);
+  const last = logTo(child, logFile);
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + startMs;
   while (Date.now() < deadline && child.exitCode === null) {
@@ -78,5 +86,5 @@ export async function startPeer(name: string, folder: string, { apiUrl, imagesUr
     await sleep(200);
   }
   await end(child);
-  throw new Failure(`The peer "${name}" did not start; its log is ${logFile}.`);
+  throw new Failure(`The peer "${name}" did not start:\n${last()}`);
 }
