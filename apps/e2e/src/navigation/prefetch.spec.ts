@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { headerLink, navigationReady } from '../support/browser/navigation.ts';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -270,6 +270,39 @@ test('data of the first three cards are fetched ahead once a page is used, and a
   await expect(page.locator('#rooms')).toBeAttached();
   // The page has similar accommodations, whose cards are below the window.
   expect(asked).toHaveLength(3);
+});
+
+/** Taps at once, as the first thing that happens on a page. */
+const tap = (link: Locator) =>
+  link.evaluate((target: HTMLElement) => {
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+    target.click();
+  });
+
+// rule: navigation-8, navigation-24
+test('a tap as the first use of a page fetches the page of its link alone, and applies styles when that page is shown', async ({
+  page,
+  visit,
+}) => {
+  const asked = countAccommodations(page);
+  await page.addInitScript((styles) => {
+    const onLoad = ({ target }: Event) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.matches(styles))
+        target.dataset.loadedFor = target.media;
+    };
+    document.addEventListener('load', onLoad, true);
+  }, otherStyles);
+  await visit('/vyhledavani');
+  await navigationReady(page);
+  await idle(page);
+  await tap(page.locator('main li[data-preview] a').first());
+  await expect(page.locator('#rooms')).toBeAttached();
+  const sheet = page.locator(`${otherStyles}[rel="stylesheet"]`);
+  await expect(sheet).toHaveAttribute('data-loaded-for', 'not all');
+  await expect(sheet).not.toHaveAttribute('media');
+  await idle(page);
+  expect(asked).toHaveLength(1);
 });
 
 for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }]) {

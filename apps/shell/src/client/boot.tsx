@@ -15,7 +15,7 @@ import { loadFirstPage } from './first-page.ts';
 import { withoutBriefLoading } from './loading/brief-loading.ts';
 import { followForms } from './loading/forms.ts';
 import { followEvents, followLinks } from './loading/links.ts';
-import { whenUsed } from './loading/when-used.ts';
+import { whenUsedAfterPress } from './loading/when-used.ts';
 import { queueUntilLoaded } from './queue-until-loaded.ts';
 import { documentRequestId } from './request-id.ts';
 import { createRouter, mountSlice, routesWith } from './router.ts';
@@ -79,7 +79,7 @@ export async function boot(): Promise<void> {
       },
     });
     const loadOnDemand = () => services.loadFiles('onDemand');
-    whenUsed(() => {
+    whenUsedAfterPress(() => {
       loadOnDemand();
       // The next page has code of its own.
       router.subscribe(loadOnDemand);

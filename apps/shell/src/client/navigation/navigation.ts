@@ -80,7 +80,7 @@ export function startNavigation({
   const { locale, i18nFor } = source;
   const begin = countWork(createProgress(clock, showProgress));
   const transition = createPageTransition(() => document.querySelector('main'));
-  const { preload, stylesOf } = createRoutePreloading({ files, filesOf, findAddress: source.addresses.find, unavailable });
+  const { preload, stylesOf, knownStylesOf } = createRoutePreloading({ files, filesOf, findAddress: source.addresses.find, unavailable });
   const styles = createStyleHold(document.head);
   let requests = new AbortController();
   let target: Router['state']['navigation']['location'];
@@ -93,6 +93,7 @@ export function startNavigation({
     requests = new AbortController();
     end ??= begin();
     transition.leave();
+    styles.hold(knownStylesOf(pathname));
     preload(pathname, 'whole').catch(() => {});
   };
   const follow = (state: Router['state']) => {
@@ -149,8 +150,7 @@ export function startNavigation({
 
   const loadAhead = createRouteLoading(source);
   const loadRoutes: LoadRoutes = async (pathname, whole) => {
-    const addresses = await stylesOf(pathname);
-    if (!target) styles.hold(addresses);
+    styles.hold(await stylesOf(pathname));
     return loadAhead(pathname, whole);
   };
   startPrefetching({ loadRoutes, preload, requestContext, findAddress: source.addresses.find });

@@ -1,5 +1,5 @@
 import { whenIdle } from '../loading/when-idle.ts';
-import { whenUsed } from '../loading/when-used.ts';
+import { whenUsedAfterPress } from '../loading/when-used.ts';
 import { onConnectionChange, savesData } from './connection.ts';
 import type { RoutePreloading } from './preload-route-files.ts';
 
@@ -15,7 +15,7 @@ export function createCodePrefetch(preload: RoutePreloading['preload'], watchAga
     const { pathname } = link;
     seen.add(pathname);
     preload(pathname, 'scripts').then(
-      () => whenUsed(() => preload(pathname, 'page').catch(() => {})),
+      () => whenUsedAfterPress(() => preload(pathname, 'page').catch(() => {})),
       () => {
         seen.delete(pathname);
         waiting.add(link);

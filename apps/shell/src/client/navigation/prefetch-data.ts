@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
-import { whenUsed } from '../loading/when-used.ts';
+import { whenUsedAfterPress } from '../loading/when-used.ts';
 import { isFast, savesData } from './connection.ts';
 import type { LoadRoutes } from './load-routes.ts';
 
@@ -60,8 +60,9 @@ export function createSpeculation(prefetch: ReturnType<typeof createDataPrefetch
     }
     count += 1;
     if (count > maxSpeculative) return;
-    whenUsed(() => {
-      if (isFast())
+    const from = page;
+    whenUsedAfterPress(() => {
+      if (isFast() && from === pageOf(location))
         prefetch(link, false).catch(() => {
           hasFailed = true;
         });

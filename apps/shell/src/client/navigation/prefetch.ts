@@ -31,20 +31,26 @@ export function startPrefetching({ findAddress, preload, ...tools }: PrefetchToo
 
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onIntent =
-    (delay: number) =>
+    (after: (work: () => void) => typeof resting) =>
     ({ target }: Pick<Event, 'target'>) => {
       clearTimeout(resting);
       const link = prefetchable(target);
       if (!link || savesData()) return;
-      resting = setTimeout(() => {
+      resting = after(() => {
         preload(link.pathname, 'whole').catch(() => {});
         prefetchData(link, true).catch(() => {});
-      }, delay);
+      });
     };
-  document.addEventListener('pointerover', onIntent(restMs), { passive: true });
-  document.addEventListener('focusin', onIntent(restMs));
-  document.addEventListener('touchstart', onIntent(0), { passive: true });
-  document.addEventListener('mousedown', onIntent(0), { passive: true });
+  const onRest = onIntent((work) => setTimeout(work, restMs));
+  // A timer would end after the click of a short press.
+  const onPress = onIntent((work) => {
+    work();
+    return undefined;
+  });
+  document.addEventListener('pointerover', onRest, { passive: true });
+  document.addEventListener('focusin', onRest);
+  document.addEventListener('touchstart', onPress, { passive: true });
+  document.addEventListener('mousedown', onPress, { passive: true });
   // The pointer may rest on a link since before this code was there.
-  onIntent(restMs)({ target: [...document.querySelectorAll('a:hover')].at(-1) ?? null });
+  onRest({ target: [...document.querySelectorAll('a:hover')].at(-1) ?? null });
 }

@@ -12,6 +12,8 @@ export interface RoutePreloading {
   readonly preload: (pathname: string, extent: Extent) => Promise<void>;
   /** Addresses of the page's style sheets. */
   readonly stylesOf: (pathname: string) => Promise<readonly string[]>;
+  /** The same without waiting: none if the page's files were not asked for before. */
+  readonly knownStylesOf: (pathname: string) => readonly string[];
 }
 
 interface File {
@@ -60,17 +62,24 @@ export function createRoutePreloading({ files, filesOf, findAddress, unavailable
       return byPage(pathname, withLater);
     });
   };
+  const knownStyles = new Map<string, readonly string[]>();
+  const stylesOf = async (pathname: string) => {
+    const styles = (await filesAt(pathname, false)).map(({ address }) => address).filter((address) => !isScript(address));
+    knownStyles.set(pathname, styles);
+    return styles;
+  };
   const requested = new Set<string>();
   for (const link of document.querySelectorAll('link[href]')) requested.add(link.getAttribute('href') ?? '');
   return {
     async preload(pathname, extent) {
-      const files = await filesAt(pathname, extent === 'whole');
+      const [files] = await Promise.all([filesAt(pathname, extent === 'whole'), stylesOf(pathname)]);
       const isMissing = ({ address }: File) => !requested.has(address) && (extent !== 'scripts' || isScript(address));
       const missing = files.filter(isMissing);
       for (const { address } of missing) requested.add(address);
       document.head.append(...missing.map((file) => preloadLink(file, extent === 'whole' ? 'high' : 'low')));
     },
-    stylesOf: async (pathname) => (await filesAt(pathname, false)).map(({ address }) => address).filter((address) => !isScript(address)),
+    stylesOf,
+    knownStylesOf: (pathname) => knownStyles.get(pathname) ?? [],
   };
 }
 
