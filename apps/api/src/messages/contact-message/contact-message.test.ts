@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type BookingSite, openBookingSite } from '../../booking/order/testing/booking-site.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
+import { emptyInbox } from '../mail/testing/empty-inbox.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { contactMessageHandlers } from './contact-message.handlers.ts';
 
@@ -31,7 +32,7 @@ afterAll(async () => {
   await inbox.close();
 });
 beforeEach(async () => {
-  inbox.mails.length = 0;
+  await emptyInbox(inbox, site.database.db);
   await site.database.db.deleteFrom('contact_message').execute();
 });
 

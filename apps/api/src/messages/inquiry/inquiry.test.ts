@@ -6,6 +6,7 @@ import { type Answer, type BookingSite, guesthouse, openBookingSite } from '../.
 import { SearchIndex } from '../../catalogue/search/search-index.ts';
 import { importRows, type RowInput } from '../../testing/import-rows.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
+import { emptyInbox } from '../mail/testing/empty-inbox.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { eventKey, type MailEvent } from '../outbox/mail-event.ts';
 import { inquiryHandlers } from './inquiry.handlers.ts';
@@ -70,7 +71,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   site.setClock('2027-03-01T09:00:00Z');
-  inbox.mails.length = 0;
+  await emptyInbox(inbox, site.database.db);
   enqueued = [];
   await site.database.db.deleteFrom('inquiry').execute();
   await site.database.db.deleteFrom('mail_sent').execute();

@@ -7,6 +7,7 @@ import { type BookingSite, book, openBookingSite } from '../../booking/order/tes
 import { facts, packages, texts } from '../../catalogue/package/testing/sample-packages.ts';
 import { recordPayment } from '../../operator/record-payment.ts';
 import { mailDelivery } from './deliver-mail.ts';
+import { emptyInbox } from './testing/empty-inbox.ts';
 import { type Inbox, openInbox } from './testing/inbox.ts';
 import { readQr } from './testing/read-qr.ts';
 
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   site.setClock('2027-03-01T09:00:00Z');
-  inbox.mails.length = 0;
+  await emptyInbox(inbox, site.database.db);
   await sql`delete from occupancy`.execute(site.database.db);
 });
 

@@ -8,6 +8,7 @@ import { sendToRecipients } from '../../booking/voucher/send-to-recipients.ts';
 import { buyAmount, buyVoucher, orderVoucher, voucherPackage } from '../../booking/voucher/testing/sample-vouchers.ts';
 import { voucherPdf } from '../../booking/voucher/voucher-pdf.ts';
 import { mailDelivery } from './deliver-mail.ts';
+import { emptyInbox } from './testing/empty-inbox.ts';
 import { type Inbox, openInbox } from './testing/inbox.ts';
 import { readQr } from './testing/read-qr.ts';
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   site.setClock('2027-03-01T09:00:00Z');
-  inbox.mails.length = 0;
+  await emptyInbox(inbox, site.database.db);
   await sql`delete from occupancy`.execute(site.database.db);
 });
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type BookingSite, openBookingSite } from '../../booking/order/testing/booking-site.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
+import { emptyInbox } from '../mail/testing/empty-inbox.ts';
 import { type Inbox, openInbox } from '../mail/testing/inbox.ts';
 import { maskedEmail } from '../masked-email.ts';
 import { newsletterHandlers } from './newsletter.handlers.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   site.setClock('2027-03-01T09:00:00Z');
-  inbox.mails.length = 0;
+  await emptyInbox(inbox, site.database.db);
   await site.database.db.deleteFrom('subscriber').execute();
 });
 
