@@ -18,7 +18,7 @@ function withTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
  * Loads a document, at most once a minute. Returns false when that happened already, can't be stored, or the site can't be
  * reached, as the browser would show its own error page.
  */
-async function reloadOnce(target: string, sent: FormData | undefined): Promise<boolean> {
+async function reload(target: string, sent: FormData | undefined): Promise<boolean> {
   const reloadedAt = Number(readStored('sessionStorage', 'part-reload'));
   if (Date.now() - reloadedAt < reloadIntervalMs || !(await isReachable())) return false;
   if (!writeStored('sessionStorage', 'part-reload', Date.now())) return false;
@@ -27,6 +27,16 @@ async function reloadOnce(target: string, sent: FormData | undefined): Promise<b
   else if (target.split('#')[0] === location.pathname + location.search) location.reload();
   else location.assign(target);
   return true;
+}
+
+let reloading: Promise<boolean> | undefined;
+
+/** Several parts of a page may fail at the same moment. */
+function reloadOnce(...target: Parameters<typeof reload>): Promise<boolean> {
+  reloading ??= reload(...target).finally(() => {
+    reloading = undefined;
+  });
+  return reloading;
 }
 
 export type GuardChunkLoad = <Loaded>(loading: Promise<Loaded>) => Promise<Loaded>;
