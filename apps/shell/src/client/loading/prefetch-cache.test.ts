@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasPrefetched, keepPrefetched, withPrefetchedData } from './prefetch-cache.ts';
+import { announcePrefetch, hasPrefetched, keepPrefetched, withPrefetchedData } from './prefetch-cache.ts';
 
 const url = 'https://nocleh.example/clanky';
-const stop = new AbortController();
+let stop = new AbortController();
 const args = () => ({ request: new Request(url, { signal: stop.signal }) }) as LoaderFunctionArgs;
 const loader = withPrefetchedData(() => 'fresh');
 
 beforeEach(() => {
+  stop = new AbortController();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -55,4 +56,33 @@ test('cancelling a navigation aborts its prefetch', () => {
   void loader(args());
   stop.abort();
   expect(stopped).toHaveBeenCalledOnce();
+});
+
+// rule: navigation-1
+test('a navigation waits for a prefetch whose code is on its way, and loads data itself when that fails', async () => {
+  const requested = Promise.withResolvers<void>();
+  announcePrefetch(url, requested.promise);
+  expect(hasPrefetched(url)).toBe(true);
+  const loading = loader(args());
+  keepPrefetched(url, { data: Promise.resolve('early'), stop: () => {} });
+  requested.resolve();
+  expect(await loading).toBe('early');
+  const failed = Promise.withResolvers<void>();
+  announcePrefetch(url, failed.promise);
+  const loadingAgain = loader(args());
+  failed.reject(new Error('no code'));
+  expect(await loadingAgain).toBe('fresh');
+  expect(hasPrefetched(url)).toBe(false);
+});
+
+test('a cancelled navigation leaves a prefetch whose code is on its way', async () => {
+  const requested = Promise.withResolvers<void>();
+  const cancelled = new AbortController();
+  announcePrefetch(url, requested.promise);
+  const loading = loader({ request: new Request(url, { signal: cancelled.signal }) } as LoaderFunctionArgs);
+  cancelled.abort();
+  keepPrefetched(url, { data: Promise.resolve('early'), stop: () => {} });
+  requested.resolve();
+  await loading;
+  expect(hasPrefetched(url)).toBe(true);
 });

@@ -10,14 +10,24 @@ interface Prefetched {
 }
 const cache = new Map<string, Prefetched>();
 
+/** By address: settles when data have been requested, or can't be. */
+const starting = new Map<string, Promise<unknown>>();
+
+/** Says that data of an address will be requested, when their code is there, so that a navigation does not request them as well. */
+export function announcePrefetch(url: string, requested: Promise<unknown>): void {
+  const settled = requested.catch(() => {}).finally(() => starting.delete(url));
+  starting.set(url, settled);
+}
+
 /** Removes what is too old to be used, so that addresses that nobody goes to don't add up. */
 function dropOld(): void {
   for (const [url, { at }] of cache) if (Date.now() - at >= maxAgeMs) cache.delete(url);
 }
 
+/** Whether data of an address are there, on their way, or about to be requested. */
 export function hasPrefetched(url: string): boolean {
   dropOld();
-  return cache.has(url);
+  return starting.has(url) || cache.has(url);
 }
 
 interface PrefetchedData {
@@ -38,12 +48,18 @@ export function keepPrefetched(url: string, { data, stop, isWanted = false }: Pr
 
 /** A loader that uses data requested when the pointer rested on the link, once. */
 export function withPrefetchedData(loader: Loader): Loader {
-  return (args) => {
+  const load: Loader = (args) => {
     dropOld();
-    const prefetched = cache.get(args.request.url);
-    cache.delete(args.request.url);
+    const { url, signal } = args.request;
+    const prefetched = cache.get(url);
+    cache.delete(url);
     if (!prefetched) return loader(args);
-    args.request.signal.addEventListener('abort', prefetched.stop);
+    signal.addEventListener('abort', prefetched.stop);
     return prefetched.data;
+  };
+  return (args) => {
+    const { url, signal } = args.request;
+    const requested = starting.get(url);
+    return requested?.then(() => !signal.aborted && load(args)) ?? load(args);
   };
 }

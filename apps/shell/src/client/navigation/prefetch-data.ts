@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
+import { announcePrefetch, hasPrefetched, keepPrefetched } from '../loading/prefetch-cache.ts';
 import { whenUsedAfterPress } from '../loading/when-used.ts';
 import { isFast, savesData } from './connection.ts';
 import type { LoadRoutes } from './load-routes.ts';
@@ -16,19 +16,21 @@ const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathn
 
 /**
  * Imports the code of a link's page and requests its data, once as long as they are used. With `whole` also the code of its parts that
- * hydrate late, which is then there in its first frame.
+ * hydrate late, which is then there in its first frame; after a press there is no time for that.
  */
 export function createDataPrefetch({ loadRoutes, requestContext }: DataPrefetchTools) {
   const asked = new Set<string>();
-  const prefetch = async (link: HTMLAnchorElement, url: string) => {
-    const stop = new AbortController();
-    const request = new Request(url, { signal: stop.signal });
-    for (const { loader, params } of await loadRoutes(link.pathname, false)) {
-      if (!loader || pageOf(link) === pageOf(location)) continue;
+  const request = async (link: HTMLAnchorElement, url: string) => {
+    const routes = await loadRoutes(link.pathname, false);
+    if (pageOf(link) === pageOf(location)) return [];
+    return routes.flatMap(({ loader, params }) => {
+      if (!loader) return [];
+      const stop = new AbortController();
+      const request = new Request(url, { signal: stop.signal });
       const data = Promise.resolve(loader({ request, params, context: requestContext(link.pathname) } as LoaderFunctionArgs));
       keepPrefetched(url, { data, stop: () => stop.abort() });
-      await data;
-    }
+      return data;
+    });
   };
   return async (link: HTMLAnchorElement, whole: boolean): Promise<void> => {
     const url = link.href.replace(/#.*/, '');
@@ -37,7 +39,9 @@ export function createDataPrefetch({ loadRoutes, requestContext }: DataPrefetchT
     if (asked.has(url) || hasPrefetched(url)) return;
     asked.add(url);
     try {
-      await prefetch(link, url);
+      const requested = request(link, url);
+      announcePrefetch(url, requested);
+      await Promise.all(await requested);
     } finally {
       asked.delete(url);
     }
