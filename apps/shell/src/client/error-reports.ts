@@ -1,7 +1,7 @@
 import type { CaughtError } from '@nocleh/monitoring/browser.ts';
 import { errorStatus } from '../app/errors/error-status.ts';
 import type { PageData, ReleaseFiles } from '../app/page-data.ts';
-import { whenIdle } from './loading/when-idle.ts';
+import { whenIdleAfterPress } from './loading/when-used.ts';
 
 /** Reports a caught error with its slice and component stack. */
 export type Report = (error: unknown, slice?: string, componentStack?: string | null) => void;
@@ -44,11 +44,11 @@ export function errorReports(page: PageData, versions: ReadonlyMap<string, strin
     if (isAllowed) return;
     isAllowed = true;
     if (waiting.length > 0 || window.earlyErrors?.length) load();
-    if (hasInteracted) whenIdle(load);
+    if (hasInteracted) whenIdleAfterPress(load);
   };
   const onInteraction = () => {
     hasInteracted = true;
-    whenIdle(load);
+    whenIdleAfterPress(load);
   };
   addEventListener('error', load);
   addEventListener('unhandledrejection', load);

@@ -10,12 +10,29 @@ const used = new Promise((resolve) => {
   for (const type of signs) addEventListener(type, resolve, { once: true, passive: true });
 });
 
+/** Resolves when no navigation is under way. */
+let navigated = Promise.resolve();
+
+/** Delays work of `whenIdleAfterPress`, for a navigation, until the returned function is called. */
+export function delayWork(): () => void {
+  let end = () => {};
+  navigated = new Promise((resolve) => {
+    end = resolve;
+  });
+  return end;
+}
+
+/** Runs work when the browser is idle, but not beside a navigation that has begun with a press at this moment. */
+export function whenIdleAfterPress(work: () => void): void {
+  setTimeout(() => navigated.then(() => whenIdle(work)), pressMs);
+}
+
 /** Runs work once the visitor has begun to use the page and the browser is idle. */
 export function whenUsed(work: () => void): void {
   void used.then(() => whenIdle(work));
 }
 
-/** The same, but not while the press with which a visitor began may be a click on a link, which the work would only slow down. */
+/** The same, but not beside the navigation that the first press may begin, which the work would only slow down. */
 export function whenUsedAfterPress(work: () => void): void {
-  void used.then(() => setTimeout(() => whenIdle(work), pressMs));
+  void used.then(() => whenIdleAfterPress(work));
 }

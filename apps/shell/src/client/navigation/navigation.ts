@@ -6,6 +6,7 @@ import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
 import { acceptedLocale } from '../../app/language/locale-detection.ts';
 import type { navigationCommit } from '../../app/navigation-commit.ts';
 import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
+import { delayWork } from '../loading/when-used.ts';
 import { anchorOf } from './anchor.ts';
 import { completePreviews, showsPreview } from './complete-preview.ts';
 import { createStyleHold } from './hold-styles.ts';
@@ -88,10 +89,18 @@ export function startNavigation({
 
   let shown = firstLocation;
 
+  const beginNavigation = (): EndOfWork => {
+    const endProgress = begin();
+    const endDelay = delayWork();
+    return (failed) => {
+      endProgress(failed);
+      endDelay();
+    };
+  };
   const leave = (pathname: string) => {
     requests.abort();
     requests = new AbortController();
-    end ??= begin();
+    end ??= beginNavigation();
     transition.leave();
     styles.hold(knownStylesOf(pathname));
     preload(pathname, 'whole').catch(() => {});
