@@ -31,22 +31,21 @@ export function startPrefetching({ findAddress, preload, ...tools }: PrefetchToo
 
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onIntent =
-    (after: (work: () => void) => typeof resting) =>
+    (delayMs: number) =>
     ({ target }: Pick<Event, 'target'>) => {
       clearTimeout(resting);
       const link = prefetchable(target);
       if (!link || savesData()) return;
-      resting = after(() => {
+      const prefetch = () => {
         preload(link.pathname, 'whole').catch(() => {});
-        prefetchData(link, true).catch(() => {});
-      });
+        prefetchData(link, delayMs > 0).catch(() => {});
+      };
+      // A timer would end after the click of a short press.
+      if (delayMs === 0) prefetch();
+      else resting = setTimeout(prefetch, delayMs);
     };
-  const onRest = onIntent((work) => setTimeout(work, restMs));
-  // A timer would end after the click of a short press.
-  const onPress = onIntent((work) => {
-    work();
-    return undefined;
-  });
+  const onRest = onIntent(restMs);
+  const onPress = onIntent(0);
   document.addEventListener('pointerover', onRest, { passive: true });
   document.addEventListener('focusin', onRest);
   document.addEventListener('touchstart', onPress, { passive: true });

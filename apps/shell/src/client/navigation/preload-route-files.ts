@@ -2,7 +2,10 @@ import { createAddressTable } from '@nocleh/contracts/addresses.ts';
 import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
 import type { FindAddress } from '../../app/site-addresses.ts';
 
-/** Scripts of a page; also its style sheets; also the files of its parts that hydrate late, all with high priority. */
+/**
+ * Scripts of a page; also its style sheets; both with high priority, and also the files of its parts that hydrate late, which must not delay
+ * them or the page's data.
+ */
 type Extent = 'scripts' | 'page' | 'whole';
 export interface RoutePreloading {
   /**
@@ -19,18 +22,22 @@ export interface RoutePreloading {
 interface File {
   readonly address: string;
   readonly hash: string;
+  /** Of a part that hydrates late. */
+  readonly isLate: boolean;
 }
 
 /** Finds the files of the pages of a part by their path. */
 function filesByPage({ integrity, routes }: PartFiles) {
   const all = Object.entries(integrity);
   const find = createAddressTable(routes);
-  return (pathname: string, withLater: boolean): File[] => {
+  return (pathname: string): File[] => {
     const { files = [], later = [] } = find(pathname) ?? {};
-    return [...files, ...(withLater ? later : [])].flatMap((place) => {
-      const [address, hash] = all[place] ?? [];
-      return address && hash ? [{ address, hash }] : [];
-    });
+    const named = (places: readonly number[], isLate: boolean) =>
+      places.flatMap((place) => {
+        const [address, hash] = all[place] ?? [];
+        return address && hash ? [{ address, hash, isLate }] : [];
+      });
+    return [...named(files, false), ...named(later, true)];
   };
 }
 
@@ -54,32 +61,31 @@ export function createRoutePreloading({ files, filesOf, findAddress, unavailable
     const loadable = [...new Set(owners)].flatMap((owner) => (owner && owner !== unavailable ? owner : []));
     return Promise.all(loadable.map((owner) => filesOf(owner, name)));
   };
-  const filesAt = async (pathname: string, withLater: boolean): Promise<File[]> => {
+  const known = new Map<string, readonly File[]>();
+  const filesAt = async (pathname: string): Promise<readonly File[]> => {
     const found = await partsOf(pathname);
-    return found.flatMap((part) => {
+    const files = found.flatMap((part) => {
       const byPage = parts.get(part) ?? filesByPage(part);
       parts.set(part, byPage);
-      return byPage(pathname, withLater);
+      return byPage(pathname);
     });
+    known.set(pathname, files);
+    return files;
   };
-  const knownStyles = new Map<string, readonly string[]>();
-  const stylesOf = async (pathname: string) => {
-    const styles = (await filesAt(pathname, false)).map(({ address }) => address).filter((address) => !isScript(address));
-    knownStyles.set(pathname, styles);
-    return styles;
-  };
+  const stylesAmong = (files: readonly File[] = []) =>
+    files.filter(({ address, isLate }) => !isLate && !isScript(address)).map(({ address }) => address);
   const requested = new Set<string>();
   for (const link of document.querySelectorAll('link[href]')) requested.add(link.getAttribute('href') ?? '');
   return {
     async preload(pathname, extent) {
-      const [files] = await Promise.all([filesAt(pathname, extent === 'whole'), stylesOf(pathname)]);
-      const isMissing = ({ address }: File) => !requested.has(address) && (extent !== 'scripts' || isScript(address));
-      const missing = files.filter(isMissing);
+      const isMissing = ({ address, isLate }: File) =>
+        !requested.has(address) && (extent === 'whole' || !isLate) && (extent !== 'scripts' || isScript(address));
+      const missing = (await filesAt(pathname)).filter(isMissing);
       for (const { address } of missing) requested.add(address);
-      document.head.append(...missing.map((file) => preloadLink(file, extent === 'whole' ? 'high' : 'low')));
+      document.head.append(...missing.map((file) => preloadLink(file, extent === 'whole' && !file.isLate ? 'high' : 'low')));
     },
-    stylesOf,
-    knownStylesOf: (pathname) => knownStyles.get(pathname) ?? [],
+    stylesOf: async (pathname) => stylesAmong(await filesAt(pathname)),
+    knownStylesOf: (pathname) => stylesAmong(known.get(pathname)),
   };
 }
 
