@@ -17,6 +17,7 @@ import { type AccommodationData, type AccommodationOrListingData, loadAccommodat
 import css from './accommodation.module.css';
 import { type AccommodationPreview, previewOf } from './accommodation.preview.ts';
 import { Gallery } from './gallery.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 
 export const loader = loadAccommodationOrListing;
 export const preview = previewOf;
@@ -25,7 +26,6 @@ const BelowTheFold = deferred(() => import('./below-the-fold.tsx').then(({ Below
 const About = staticPart('about', () => import('./about.tsx').then(({ About }) => About));
 const RoomList = staticPart('rooms', () => import('./room-list.tsx').then(({ RoomList }) => RoomList));
 const SimilarStays = staticPart('similar', () => import('./similar-stays.tsx').then(({ SimilarStays }) => SimilarStays));
-const PreviewBar = deferred(() => import('./preview-bar.tsx').then(({ PreviewBar }) => PreviewBar));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
 const ListingBody = staticPart('listing', () => import('../listing/listing-body.tsx').then(({ ListingBody }) => ListingBody));
 const ListingAreas = staticPart('areas', () => import('../listing/listing-areas.tsx').then(({ ListingAreas }) => ListingAreas));
