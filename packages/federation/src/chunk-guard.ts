@@ -3,9 +3,10 @@ export interface ChunkRuntime {
   readonly p: string;
   readonly e: (chunkId: string) => Promise<unknown>;
   readonly u: (chunkId: string) => string;
-  /** What a chunk consists of; `j` loads its script, if it has one that is not there yet. */
-  readonly f: { readonly j: (chunkId: string, promises: Promise<unknown>[]) => void };
+  /** What a chunk consists of; `j` loads its script and `css` its style sheet, if it has one that is not there yet. */
+  readonly f: { readonly j: LoadPart; readonly css?: LoadPart };
 }
+type LoadPart = (chunkId: string, promises: Promise<unknown>[]) => void;
 
 interface Loading {
   readonly hashOf: (address: string) => string | undefined;
@@ -13,14 +14,18 @@ interface Loading {
   readonly complete: (address: string) => Promise<unknown>;
   /** Loads the texts of the script at this address, if it has some. */
   readonly loadTexts: (address: string) => Promise<unknown> | undefined;
+  /** Where to add style sheets, if the caller waits for them itself. */
+  readonly styleSheets: () => Promise<unknown>[] | undefined;
 }
 
 /**
  * Lets the runtime load a script only when its hash is known: browsers check no script that is in no import map. The texts of a script
  * are loaded at the same time, and the script is there when both are.
  */
-export function guardChunks(runtime: ChunkRuntime, { hashOf, complete, loadTexts }: Loading): void {
+export function guardChunks(runtime: ChunkRuntime, { hashOf, complete, loadTexts, styleSheets }: Loading): void {
   const { p, e, u } = runtime;
+  const { css } = runtime.f;
+  if (css) Object.assign(runtime.f, { css: (chunkId: string, promises: Promise<unknown>[]) => css(chunkId, styleSheets() ?? promises) });
   const isKnown = (chunkId: string) => hashOf(p + u(chunkId));
   /** The runtime asks for the name of a script only to load it: the chunk of an exposed module, which is in the entry, has none. */
   const needsNoScript = (chunkId: string) => {

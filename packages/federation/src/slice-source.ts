@@ -46,7 +46,13 @@ interface SliceSource<Slice, Files, SliceFiles> {
    * need, or what that code may ask for when the visitor does something. Without slices those of the first page are meant.
    */
   readonly loadFiles: (kind: 'initial' | 'onDemand', address: string, slices?: readonly string[]) => void;
+  readonly importBesideStyles: ImportBesideStyles;
 }
+/**
+ * Calls a function that begins to import code of a slice. The code does not wait for its style sheets, as it does otherwise, so the
+ * caller waits for them before it shows something.
+ */
+export type ImportBesideStyles = <Code>(load: () => Code) => { readonly code: Code; readonly styles: Promise<unknown> };
 
 const partOfKind = { initial: initialPart, onDemand: onDemandPart } as const;
 
@@ -130,7 +136,9 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     texts.set(script, started);
     return started;
   };
-  const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, { hashOf: known, complete, loadTexts }) : undefined;
+  let sheets: Promise<unknown>[] | undefined;
+  const guarded = { hashOf: known, complete, loadTexts, styleSheets: () => sheets };
+  const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, guarded) : undefined;
   const hashOf: HashOf = Object.assign(known, { guard });
   const { loadRemote } = createHost(loadLazyLibraries, hashOf);
   // build/style-integrity.ts reads it for style sheets of the shell.
@@ -146,6 +154,16 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     filesOf,
     loadFiles(kind, address, slices = Object.keys(first)) {
       for (const owner of [shellPart, ...slices.map((slice) => addressPart(slice, address))]) part(partOfKind[kind](owner)).catch(() => {});
+    },
+    importBesideStyles(load) {
+      const own: Promise<unknown>[] = [];
+      sheets = own;
+      const code = load();
+      sheets = undefined;
+      const styles = Promise.all(own);
+      // A caller that does not need them ignores a failure.
+      styles.catch(() => {});
+      return { code, styles };
     },
     importCatalog,
     async loadSlice(name) {

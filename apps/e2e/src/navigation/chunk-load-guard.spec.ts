@@ -59,6 +59,19 @@ for (const [cause, { answer, prepare }] of Object.entries(causes)) {
   );
 }
 
+// rule: navigation-11
+test('a style sheet that does not come causes one full load of the navigation’s target', async ({ page, visit, browserErrors }) => {
+  browserErrors.allowed.push(...errorsOfTheBrowser);
+  const documents = countDocuments(page);
+  await page.route(/\/web\/search\.[0-9a-f]+\.css$/, (route) => (documents() > 1 ? route.fallback() : route.abort('connectionreset')));
+  await visit('/clanky');
+  await headerLink(page, '/vyhledavani').click();
+  await expect(page).toHaveURL(/\/vyhledavani$/);
+  await expect(page.locator('main form[role="search"]').first()).toBeVisible();
+  await expect(page.locator('[data-error-page]')).toHaveCount(0);
+  expect(documents()).toBe(2);
+});
+
 // rule: navigation-12
 test('a chunk that is not loaded within 120 s causes one full load of the navigation’s target', async ({ page, visit, browserErrors }) => {
   browserErrors.allowed.push(...errorsOfTheBrowser);

@@ -280,12 +280,23 @@ const tap = (link: Locator) =>
     target.click();
   });
 
-// rule: navigation-8, navigation-24
-test('a tap as the first use of a page fetches the page of its link alone, and applies styles when that page is shown', async ({
+// rule: navigation-8, navigation-24, navigation-31
+test('a tap as the first use of a page fetches the page of its link alone, data beside styles, which are applied when it is shown', async ({
   page,
   visit,
 }) => {
   const asked = countAccommodations(page);
+  const other: string[] = [];
+  page.on('request', (request) => {
+    if (/on-demand\.json$/.test(request.url())) other.push(request.url());
+  });
+  const sent = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(/\/web\/accommodation\.\w+\.css$/, async (route) => {
+    sent.resolve();
+    await answered.promise;
+    await route.fallback();
+  });
   await page.addInitScript((styles) => {
     const onLoad = ({ target }: Event) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.matches(styles))
@@ -296,8 +307,16 @@ test('a tap as the first use of a page fetches the page of its link alone, and a
   await visit('/vyhledavani');
   await navigationReady(page);
   await idle(page);
+  const name = await page.locator('main li[data-preview] a').first().textContent();
   await tap(page.locator('main li[data-preview] a').first());
+  await sent.promise;
+  await expect.poll(() => asked.length).toBe(1);
+  await idle(page);
+  expect(other).toEqual([]);
+  await expect(page.locator('main h1')).not.toHaveText(name ?? '');
+  answered.resolve();
   await expect(page.locator('#rooms')).toBeAttached();
+  await expect.poll(() => other.length).toBeGreaterThan(0);
   const sheet = page.locator(`${otherStyles}[rel="stylesheet"]`);
   await expect(sheet).toHaveAttribute('data-loaded-for', 'not all');
   await expect(sheet).not.toHaveAttribute('media');

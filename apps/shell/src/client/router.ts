@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 /** Loads a slice and makes its routes, which are mounted below those of the shell. */
 export async function mountSlice(
   name: string,
-  { page, i18nFor, current, guardChunkLoad, loadSlice, loadMessages }: Services,
+  { page, i18nFor, current, guardChunkLoad, importBesideStyles, loadSlice, loadMessages }: Services,
 ): Promise<RouteObject> {
   const slice = await guardChunkLoad(loadSlice(name));
   const own = i18nFor(name);
@@ -24,6 +24,7 @@ export async function mountSlice(
       i18n: own.i18n,
       messages: (route, language) => loadMessages(name, route, language),
       guardChunkLoad,
+      importBesideStyles,
       isFirst,
     }),
   );

@@ -49,7 +49,7 @@ export function createServices(page: PageData) {
     locale,
     addTexts: (slice, load) => loadCatalog(i18nFor(slice).i18n, load<MessagesModule>),
   });
-  const { files } = source;
+  const { files, importBesideStyles } = source;
   const addresses = createAddressSource(page.address, files);
   /** The slice of the page at an address; undefined for a page of the shell. */
   const sliceAt = (pathname: string) => addresses.find(pathname)?.slice;
@@ -86,6 +86,7 @@ export function createServices(page: PageData) {
     reports,
     navigation,
     guardChunkLoad,
+    importBesideStyles,
     addresses,
     sliceAt,
     api,
@@ -117,6 +118,7 @@ export function createServices(page: PageData) {
       importCatalog: source.importCatalog,
       loadSlice,
       loadMessages,
+      importBesideStyles,
       loadHome: async () => (await import('./home.ts')).loadHome(prefetchWidgets),
       requestContext: (pathname) => requestContext(prefetchApi, sliceAt(pathname)),
     }),

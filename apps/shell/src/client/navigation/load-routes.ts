@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@nocleh/contracts/locale.ts';
 import type { MessagesModule, PageModule, Slice } from '@nocleh/contracts/slice.ts';
+import type { ImportBesideStyles } from '@nocleh/federation/slice-source.ts';
 import type { matchRoutes } from 'react-router';
 import type { I18nByOwner } from '../../app/language/i18n-registry.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
@@ -22,6 +23,7 @@ export interface RouteSource {
   readonly loadSlice: (name: string) => Promise<Slice>;
   /** Texts of a page of a slice, by the name of its route. */
   readonly loadMessages: (slice: string, route: string, locale: Locale) => Promise<MessagesModule>;
+  readonly importBesideStyles: ImportBesideStyles;
   /** Loads the widgets of the home page. */
   readonly loadHome: () => Promise<unknown>;
 }
@@ -32,6 +34,7 @@ export function createRouteLoading({
   i18nFor,
   loadSlice,
   loadMessages,
+  importBesideStyles,
   loadHome,
   addresses,
   matchRoutes,
@@ -45,8 +48,10 @@ export function createRouteLoading({
     const matches = matchRoutes(routesAt(slice.routes(locale), pathname), pathname, locale === defaultLocale ? '/' : `/${locale}`) ?? [];
     return Promise.all(
       matches.map(async ({ route, params }) => {
-        if (typeof route.lazy !== 'function') return { params };
-        const [module, { messages }] = await Promise.all([route.lazy(), loadMessages(owner, routeNameOf(route.id ?? ''), locale)]);
+        const { lazy } = route;
+        if (typeof lazy !== 'function') return { params };
+        const { code } = importBesideStyles(lazy);
+        const [module, { messages }] = await Promise.all([code, loadMessages(owner, routeNameOf(route.id ?? ''), locale)]);
         i18nFor(owner).i18n.load(locale, messages);
         const { loader, loadDeferred, loadHandlers } = module as Partial<PageModule>;
         await Promise.all([loadHandlers?.(), whole && loadDeferred?.()]);
