@@ -158,12 +158,15 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     importBesideStyles(load) {
       const own: Promise<unknown>[] = [];
       sheets = own;
-      const code = load();
-      sheets = undefined;
-      const styles = Promise.all(own);
-      // A caller that does not need them ignores a failure.
-      styles.catch(() => {});
-      return { code, styles };
+      try {
+        const code = load();
+        const styles = Promise.all(own);
+        // A caller that does not need them ignores a failure.
+        styles.catch(() => {});
+        return { code, styles };
+      } finally {
+        sheets = undefined;
+      }
     },
     importCatalog,
     async loadSlice(name) {
