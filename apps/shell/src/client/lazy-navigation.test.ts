@@ -36,12 +36,30 @@ async function opened(): Promise<void> {
   await vi.waitFor(() => expect(startNavigation).toHaveBeenCalledOnce());
 }
 
-test.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])('the engine of the router is created by the first %s', async (sign) => {
+const pointerMove = (movementX: number) => Object.assign(new Event('pointermove'), { movementX, movementY: 0 });
+
+test.each([
+  ['move of a pointer', () => pointerMove(1)],
+  ['press', () => new Event('pointerdown')],
+  ['key', () => new Event('keydown')],
+  ['turn of a wheel', () => new Event('wheel')],
+])('the engine of the router is created by the first %s', async (_, sign) => {
   await opened();
   expect(loadCode).toHaveBeenCalledOnce();
   expect(createEngine).not.toHaveBeenCalled();
-  page.dispatchEvent(new Event(sign));
-  page.dispatchEvent(new Event(sign));
+  page.dispatchEvent(sign());
+  page.dispatchEvent(sign());
+  await vi.waitFor(() => expect(createEngine).toHaveBeenCalledOnce());
+});
+
+// rule: navigation-31
+test('a pointer that rests over a page when it is laid out is no use of the page; the first one that moves is', async () => {
+  await opened();
+  page.dispatchEvent(pointerMove(0));
+  page.dispatchEvent(pointerMove(0));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(createEngine).not.toHaveBeenCalled();
+  page.dispatchEvent(pointerMove(-2));
   await vi.waitFor(() => expect(createEngine).toHaveBeenCalledOnce());
 });
 

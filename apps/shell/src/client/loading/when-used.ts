@@ -6,8 +6,11 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 /** Within this time a press has become a click. */
 const pressMs = 300;
 
-const used = new Promise((resolve) => {
-  for (const type of signs) addEventListener(type, resolve, { once: true, passive: true });
+/** When a page is laid out, Chromium reports a pointer that rests over it. Nobody has moved it, so it says no movement. */
+const isResting = ({ type, movementX, movementY }: MouseEvent) => type === 'pointermove' && !movementX && !movementY;
+
+const used = new Promise<void>((resolve) => {
+  for (const type of signs) addEventListener(type, (event) => isResting(event as MouseEvent) || resolve(), { passive: true });
 });
 
 /** Resolves when no navigation is under way. */
