@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { newKey } from '@nocleh/api-client/new-key.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Button } from '@nocleh/design-system/actions/button.tsx';
 import { EmailField } from '@nocleh/design-system/forms/email-field.tsx';
@@ -11,6 +12,8 @@ export interface NewsletterBoxData {
   readonly formKey: string;
   readonly opened: number;
 }
+
+export const loader = async (): Promise<NewsletterBoxData> => ({ formKey: newKey(), opened: Date.now() });
 
 /** The form of `/newsletter` on the home page; it is sent to that page, which shows the result. */
 export function Widget({ data, locale }: { readonly data: NewsletterBoxData; readonly locale: Locale }) {

@@ -1,12 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import type { Facets } from '@nocleh/contracts/api/search.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Widget as HomeWidget } from '@nocleh/contracts/slice.ts';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
+import { apiContext } from '@nocleh/slice-kit/runtime.ts';
+import { type Card, toCard } from '../card/card.ts';
 import { Cards } from '../card/cards.tsx';
 import { typePlurals } from '../taxonomy/type-plurals.ts';
 import { viewedPlace } from '../viewed/viewed-place.ts';
-import type { FeaturedData } from './featured.loader.ts';
 import css from './featured.module.css';
+
+interface FeaturedData {
+  readonly cards: readonly Card[];
+  readonly types: Facets['type'];
+  readonly places: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
+}
+
+const shownCards = 4;
+const shownPlaces = 12;
+
+export const loader: HomeWidget<FeaturedData>['loader'] = async ({ locale, signal, context }) => {
+  const api = context.get(apiContext);
+  const [found, start] = await Promise.all([
+    api.call(endpoint.search, { query: { locale }, signal }),
+    api.call(endpoint.places, { query: { locale, kind: 'region', limit: String(shownPlaces) }, signal }),
+  ]);
+  return {
+    types: found.facets.type,
+    cards: found.hits.slice(0, shownCards).map((hit) => toCard(hit)),
+    places: start.places.map(({ slug, name, accommodations }) => ({ slug, name, count: accommodations })),
+  };
+};
 
 /** A row of accommodations, then places and types to start from. */
 export function Widget({ data, locale }: { readonly data: FeaturedData; readonly locale: Locale }) {

@@ -1,12 +1,31 @@
 import { Trans } from '@lingui/react/macro';
+import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { PackageCard } from '@nocleh/contracts/api/package-card.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { Widget as HomeWidget } from '@nocleh/contracts/slice.ts';
 import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
+import { apiContext } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { PackageCards } from '../package/package-cards.tsx';
 import css from './featured.module.css';
-import type { PackagesData } from './packages.loader.ts';
+
+interface PackagesData {
+  readonly cards: readonly PackageCard[];
+  /** Packages that can be given as a voucher. */
+  readonly gifts: readonly PackageCard[];
+}
+
+const shownCards = 4;
+
+export const loader: HomeWidget<PackagesData>['loader'] = async ({ locale, signal, context }) => {
+  const firstOf = async (query: Readonly<Record<string, string>>) => {
+    const { packages: found } = await context.get(apiContext).call(endpoint.packages, { query: { locale, ...query }, signal });
+    return found.slice(0, shownCards);
+  };
+  const [cards, gifts] = await Promise.all([firstOf({}), firstOf({ gift: '1', sort: 'price' })]);
+  return { cards, gifts };
+};
 
 interface RowProps {
   readonly title: ReactNode;

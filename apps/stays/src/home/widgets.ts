@@ -1,18 +1,9 @@
-import type { Widget, WidgetsOf } from '@nocleh/contracts/slice.ts';
+import type { WidgetsOf } from '@nocleh/contracts/slice.ts';
+import { widget } from '@nocleh/slice-kit/widget.ts';
 import type { manifest } from '../manifest.ts';
-import { type FeaturedData, loadFeatured } from './featured.loader.ts';
-import { loadPackages, type PackagesData } from './packages.loader.ts';
 
-const searchBox: Widget<null> = {
-  loader: async () => null,
-  load: () => import('./search-box.widget.tsx'),
+export const widgets: WidgetsOf<typeof manifest> = {
+  'search-box': widget(() => import('./search-box.widget.tsx')),
+  featured: widget(() => import('./featured.widget.tsx')),
+  packages: widget(() => import('./packages.widget.tsx')),
 };
-const featured: Widget<FeaturedData> = {
-  loader: loadFeatured,
-  load: () => import('./featured.widget.tsx'),
-};
-const packages: Widget<PackagesData> = {
-  loader: loadPackages,
-  load: () => import('./packages.widget.tsx'),
-};
-export const widgets: WidgetsOf<typeof manifest> = { 'search-box': searchBox, featured, packages };
