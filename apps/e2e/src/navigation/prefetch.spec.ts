@@ -245,8 +245,8 @@ function countAccommodations(page: Page) {
   return asked;
 }
 
-/** The first sign that a visitor uses a page. The first move of a pointer has no movement yet, as the position before it is unknown. */
-const use = (page: Page) => page.mouse.move(10, 10, { steps: 2 });
+/** The first sign that a visitor uses a page. A pointer would have to move away from where the page before has left it. */
+const use = (page: Page) => page.keyboard.press('Shift');
 const otherStyles = 'link[href*="/web/accommodation."][href$=".css"]';
 
 // rule: navigation-8, navigation-24
