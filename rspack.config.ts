@@ -257,11 +257,14 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
   };
 };
 
-/** Workspace code is bundled; every third-party package stays in node_modules. */
+/**
+ * Workspace code is bundled; third-party packages stay in node_modules, but for those of many small modules: to find and read their files
+ * takes a process longer than to run them.
+ */
+const bundledLibraries = ['kysely', 'zod'];
+const isBundled = (request: string) => /^@nocleh\//.test(request) || bundledLibraries.includes(request.split('/')[0] ?? '');
 const thirdParty = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void) =>
-  request && /^[@a-z]/i.test(request) && !request.startsWith('@nocleh/') && !path.isAbsolute(request)
-    ? done(undefined, `module ${request}`)
-    : done();
+  request && /^[@a-z]/i.test(request) && !isBundled(request) && !path.isAbsolute(request) ? done(undefined, `module ${request}`) : done();
 
 const server = (entries: Readonly<Record<string, string>>, folder: string): Configuration => ({
   ...base('node'),
