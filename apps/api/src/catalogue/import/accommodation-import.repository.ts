@@ -33,7 +33,7 @@ export async function commitWithoutWaiting(transaction: Transaction<Database>): 
 }
 
 /** New ids. The rows of a batch refer to one another, so their ids are known before they are written. */
-export async function reserveIds(db: Db, table: 'accommodation' | 'room_type', count: number): Promise<number[]> {
+export async function reserveIds(db: Db, table: 'accommodation' | 'room_type' | 'place', count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ ids: number[] }>`
     with sequence as materialized (select pg_get_serial_sequence(${table}, 'id')::regclass as name)
@@ -142,11 +142,12 @@ export async function withdrawUnits(db: Db, accommodationIds: number[]): Promise
 }
 
 /**
- * Until autovacuum runs, PostgreSQL would plan searches by statistics from before the import. Each statement has a connection, and
- * that of the places, which `counted` changes, comes after it.
+ * Until autovacuum runs, PostgreSQL would plan searches by statistics from before the import. Each statement has a connection, the first two
+ * take about as long, and that of the places, which `counted` changes, comes after it.
  */
 export const analyzeCatalogue = (db: Db, counted: Promise<unknown>): Promise<unknown>[] => [
-  sql`analyze accommodation, accommodation_slug, room_type`.execute(db),
-  sql`analyze accommodation_search, accommodation_document, unit, room_rates`.execute(db),
-  counted.then(() => sql`analyze place`.execute(db)),
+  sql`analyze room_type, accommodation_slug`.execute(db),
+  sql`analyze accommodation, accommodation_search, accommodation_document, unit, room_rates`.execute(db),
+  // The import of places analyzes the rest of the table.
+  counted.then(() => sql`analyze place (accommodations, lat, lon)`.execute(db)),
 ];

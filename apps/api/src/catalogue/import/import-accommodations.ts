@@ -7,7 +7,7 @@ import { type CheckOptions, checkedLines, type NumberedLine } from './checked-li
 import { isDataError } from './data-error.ts';
 import { BrokenFile } from './lines.ts';
 import { PlaceDirectory } from './place-directory.ts';
-import { refreshPlaces } from './place-import.repository.ts';
+import { knownPlaces, refreshPlaces } from './place-import.repository.ts';
 import { type BatchStage, writeBatch } from './write-batch.ts';
 
 const batchSize = 500;
@@ -48,8 +48,9 @@ interface ImportLookups {
 }
 
 async function readLookups(db: Kysely<Database>): Promise<ImportLookups> {
-  const slugs = await takenSlugs(db);
-  return { places: await PlaceDirectory.read(db, slugs), slugs: new Set(slugs) };
+  const [slugs, places] = await Promise.all([takenSlugs(db), knownPlaces(db)]);
+  // An accommodation and a place must not share a slug.
+  return { places: new PlaceDirectory(places, slugs), slugs: new Set(slugs) };
 }
 
 /** Imports one file. Rejected lines are copied unchanged to `<file>.rejected.jsonl`, which every run rewrites. */
@@ -77,7 +78,7 @@ export class AccommodationImport {
   /** Resolves when the last batch is prepared. */
   private preparing: Promise<unknown> = Promise.resolve();
   private batch: Batch = new Map();
-  private known: ImportLookups | undefined;
+  private lookups: Promise<ImportLookups> | undefined;
 
   constructor(db: Kysely<Database>, rejectedPath: string, options: ImportOptions = {}) {
     this.db = db;
@@ -87,7 +88,9 @@ export class AccommodationImport {
 
   async run(path: string): Promise<ImportReport> {
     rmSync(this.rejectedPath, { force: true });
-    this.known = await readLookups(this.db);
+    // The first batch is read and checked meanwhile.
+    this.lookups = readLookups(this.db);
+    this.lookups.catch(() => {});
     try {
       await this.readAll(path);
     } catch (error) {
@@ -147,7 +150,7 @@ export class AccommodationImport {
     const again = this.failedBatches;
     this.failedBatches = [];
     // The lookups contain places and slugs that were rolled back, so they are read again.
-    this.known = undefined;
+    this.lookups = undefined;
     for (const batch of again) await this.writeOneByOne([...batch.values()]);
     await this.drainWrites(most);
   }
@@ -165,8 +168,9 @@ export class AccommodationImport {
   }
 
   private async prepare(rows: readonly NumberedRow[]): Promise<PreparedBatch> {
-    this.known ??= await readLookups(this.db);
-    return await prepareBatch(this.db, rows, this.known.places, this.known.slugs);
+    this.lookups ??= readLookups(this.db);
+    const { places, slugs } = await this.lookups;
+    return await prepareBatch(this.db, rows, places, slugs);
   }
 
   private async write(rows: readonly NumberedRow[]): Promise<void> {
@@ -190,7 +194,7 @@ export class AccommodationImport {
         await this.write([row]);
       } catch (error) {
         if (!isDataError(error)) throw error;
-        this.known = undefined;
+        this.lookups = undefined;
         this.reject(row.line, row.text, `the database refuses it: ${error.message}`);
       }
     }

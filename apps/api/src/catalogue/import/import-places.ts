@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { refreshWholeSearchIndex } from '../search/search-index.repository.ts';
 import { readLines } from './lines.ts';
-import { knownPlaces, refreshPlaces, replaceStayFees, upsertPlaces } from './place-import.repository.ts';
+import { analyzePlaces, knownPlaces, refreshPlaces, replaceStayFees, upsertPlaces } from './place-import.repository.ts';
 
 /** One line of a places file; parents precede their children. */
 const PlaceRow = z.object({
@@ -79,6 +79,7 @@ export async function importPlaces(db: Kysely<Database>, path: string): Promise<
     );
     await refreshWholeSearchIndex(transaction);
     await refreshPlaces(transaction);
+    await analyzePlaces(transaction);
   });
   return rows.length;
 }

@@ -1,11 +1,11 @@
 import { locales } from '@nocleh/contracts/locale.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Texts } from '../../db/stored.ts';
-import type { PlaceTable } from '../../db/tables/catalogue.ts';
+import { reserveIds } from './accommodation-import.repository.ts';
 import type { RowPlace } from './encode-row.ts';
 import { ambiguity, matchingTowns } from './namesakes.ts';
-import { insertPlace, type KnownPlace, knownPlaces } from './place-import.repository.ts';
+import { insertPlaces, type KnownPlace, type NewPlace } from './place-import.repository.ts';
 import { freeSlug, slugify } from './slug.ts';
 
 /** Regions that importers name in English only; without these their towns would be found in one language. */
@@ -19,7 +19,9 @@ const countryNames = (code: string): Texts =>
 /** Parts of a bilingual name such as `Merano/Meran` are searchable too. */
 const partsOf = (names: Texts): string[] => Object.values(names).flatMap((name) => (name.includes('/') ? name.split('/') : []));
 
-const regionCodeOf = (row: RowPlace) => `import:${row.country}/${row.region}`;
+const countryCodeOf = ({ country }: RowPlace) => `import:${country}`;
+const regionCodeOf = ({ country, region }: RowPlace) => `import:${country}/${region}`;
+const townCodeOf = (row: RowPlace) => `${regionCodeOf(row)}/${row.town}`;
 function fail(row: RowPlace): never {
   throw new Error(`No place was made for ${row.town}`);
 }
@@ -29,11 +31,6 @@ const namesOf = ({ kind, names }: KnownPlace): string[] => {
   const all = Object.values(names);
   return kind === 'district' ? [...all, ...all.map((name) => name.replace(/^(okres|Bezirk|powiat) | District$/, ''))] : all;
 };
-
-interface Centre {
-  lat: number;
-  lon: number;
-}
 
 /** Finds the place of each imported row, and creates unknown countries, regions and towns. It can't be used after a failure. */
 export class PlaceDirectory {
@@ -45,14 +42,10 @@ export class PlaceDirectory {
   /** Slugs of names of towns and regions, which many rows share. */
   private readonly slugOfName = new Map<string, string>();
 
-  private constructor(places: KnownPlace[], takenSlugs: Iterable<string>) {
+  /** `takenSlugs`: slugs that a new place can't have. */
+  constructor(places: readonly KnownPlace[], takenSlugs: Iterable<string>) {
     this.slugs = new Set(takenSlugs);
     for (const place of places) this.remember(place);
-  }
-
-  /** `takenSlugs`: an accommodation and a place must not share a slug. */
-  static async read(db: Kysely<Database>, takenSlugs: Iterable<string>): Promise<PlaceDirectory> {
-    return new PlaceDirectory(await knownPlaces(db), takenSlugs);
   }
 
   private remember(place: KnownPlace) {
@@ -84,38 +77,51 @@ export class PlaceDirectory {
 
   /** The place of each row; rows must be unambiguous. New places are committed before anything refers to them. */
   async placesOf(db: Kysely<Database>, rows: readonly RowPlace[]): Promise<KnownPlace[]> {
-    const found = rows.map((row) => this.known(row));
-    if (!found.includes(undefined)) return found as KnownPlace[];
-    await db.transaction().execute(async (transaction) => {
-      for (const row of rows) await this.makePlaceOf(transaction, row);
-    });
+    const unknown = rows.filter((row) => !this.known(row));
+    if (unknown.length > 0) await this.makePlacesOf(db, unknown);
     return rows.map((row) => this.known(row) ?? fail(row));
   }
 
   private known(row: RowPlace): KnownPlace | undefined {
-    const made = this.byCode.get(`${regionCodeOf(row)}/${row.town}`);
+    const made = this.byCode.get(townCodeOf(row));
     return (row.municipality_code && this.byCode.get(row.municipality_code)) || this.towns(row)[0] || made;
   }
 
-  private async makePlaceOf(transaction: Transaction<Database>, row: RowPlace): Promise<void> {
+  private async makePlacesOf(db: Kysely<Database>, rows: readonly RowPlace[]): Promise<void> {
+    const codes = new Set(rows.flatMap((row) => [countryCodeOf(row), regionCodeOf(row), townCodeOf(row)]));
+    const ids = await reserveIds(db, 'place', [...codes].filter((code) => !this.byCode.has(code)).length);
+    const made: NewPlace[] = [];
+    for (const row of rows) this.makePlaceOf(row, ids, made);
+    await insertPlaces(db, made);
+  }
+
+  /** Takes ids for the places that the row needs, and adds these to `made`. */
+  private makePlaceOf(row: RowPlace, ids: number[], made: NewPlace[]): void {
     if (this.known(row)) return;
     const centre = { lat: row.lat ?? 0, lon: row.lon ?? 0 };
+    const make = (parent: KnownPlace | null, place: Pick<NewPlace, 'code' | 'kind' | 'names'>, aliases: string[] = []): KnownPlace => {
+      const known = this.byCode.get(place.code);
+      if (known) return known;
+      const id = ids.shift();
+      if (id === undefined) return fail(row);
+      const name = aliases[0] ?? place.names.cs ?? Object.values(place.names)[0] ?? place.code;
+      const slug = freeSlug(slugify(name), parent?.slug ?? '', 'place', (candidate) => this.slugs.has(candidate));
+      const path = [...(parent?.path ?? []), id];
+      const fresh = { ...place, ...centre, id, slug, path, parentId: parent?.id ?? null, aliases: [...aliases, ...partsOf(place.names)] };
+      made.push(fresh);
+      this.remember(fresh);
+      return fresh;
+    };
     const country =
-      this.byCode.get(row.country) ??
-      (await this.make(transaction, `import:${row.country}`, 'country', null, countryNames(row.country), centre));
-    const regionCode = regionCodeOf(row);
-    const region =
-      row.region === ''
-        ? country
-        : await this.make(transaction, regionCode, 'region', country, regionNames[row.region] ?? { und: row.region }, centre);
-    await this.make(transaction, `${regionCode}/${row.town}`, 'municipality', region, { ...(row.town_i18n ?? { und: row.town }) }, centre, [
-      row.town,
-    ]);
+      this.byCode.get(row.country) ?? make(null, { code: countryCodeOf(row), kind: 'country', names: countryNames(row.country) });
+    const regionName = regionNames[row.region] ?? { und: row.region };
+    const region = row.region === '' ? country : make(country, { code: regionCodeOf(row), kind: 'region', names: regionName });
+    make(region, { code: townCodeOf(row), kind: 'municipality', names: row.town_i18n ?? { und: row.town } }, [row.town]);
   }
 
   /** The towns that match the row best: one, unless it is ambiguous. */
   private towns(row: RowPlace): KnownPlace[] {
-    const country = this.byCode.get(row.country) ?? this.byCode.get(`import:${row.country}`);
+    const country = this.byCode.get(row.country) ?? this.byCode.get(countryCodeOf(row));
     const namesakes = (this.municipalities.get(this.slugOf(row.town)) ?? []).filter((place) => country && place.path.includes(country.id));
     return namesakes.length === 0 ? [] : matchingTowns(row, namesakes, this.regionsOf(row.region));
   }
@@ -124,23 +130,5 @@ export class PlaceDirectory {
   private regionsOf(name: string): ReadonlySet<number> {
     const known = this.regions.get(this.slugOf(name));
     return new Set(known?.map(({ id }) => id));
-  }
-
-  private async make(
-    transaction: Transaction<Database>,
-    code: string,
-    kind: PlaceTable['kind'],
-    parent: KnownPlace | null,
-    names: Texts,
-    centre: Centre,
-    aliases: string[] = [],
-  ): Promise<KnownPlace> {
-    const known = this.byCode.get(code);
-    if (known) return known;
-    const name = aliases[0] ?? names.cs ?? Object.values(names)[0] ?? code;
-    const slug = freeSlug(slugify(name), parent?.slug ?? '', 'place', (candidate) => this.slugs.has(candidate));
-    const place = await insertPlace(transaction, { code, kind, parent, slug, names, aliases: [...aliases, ...partsOf(names)], ...centre });
-    this.remember(place);
-    return place;
   }
 }

@@ -14,15 +14,10 @@ export interface KnownPlace {
   lon: number;
 }
 
-export interface NewPlace {
-  code: string;
-  kind: PlaceTable['kind'];
-  parent: KnownPlace | null;
-  slug: string;
-  names: Texts;
+/** A place that an import derives from a row. */
+export interface NewPlace extends KnownPlace {
+  parentId: number | null;
   aliases: string[];
-  lat: number;
-  lon: number;
 }
 
 export async function knownPlaces(db: Kysely<Database>): Promise<KnownPlace[]> {
@@ -32,18 +27,15 @@ export async function knownPlaces(db: Kysely<Database>): Promise<KnownPlace[]> {
 const wordsOf = (names: Texts, aliases: readonly string[]) =>
   [...new Set([...Object.values(names), ...aliases])].map((name) => name.replaceAll('|', ' ')).join(' | ');
 
-/** Inserts a place that an import derived from a row. */
-export async function insertPlace(db: Kysely<Database>, place: NewPlace): Promise<KnownPlace> {
-  const result = await sql<KnownPlace>`
-    insert into place (code, kind, parent_id, slug, names, aliases, lat, lon, words)
-    values (${place.code}, ${place.kind}, ${place.parent?.id ?? null}, ${place.slug}, ${JSON.stringify(place.names)}, ${place.aliases}, ${place.lat}, ${place.lon},
-      '| ' || trim(search_words(${wordsOf(place.names, place.aliases)})) || ' |')
-    returning id, code, kind, slug, names, lat, lon`.execute(db);
-  const stored = result.rows[0];
-  if (!stored) throw new Error(`The place ${place.code} was not stored`);
-  const path = [...(place.parent?.path ?? []), stored.id];
-  await db.updateTable('place').set({ path }).where('id', '=', stored.id).execute();
-  return { ...stored, path };
+/** Parents and children may be in the same list, as their ids are reserved before. */
+export async function insertPlaces(db: Kysely<Database>, places: readonly NewPlace[]): Promise<void> {
+  const records = JSON.stringify(places.map((place) => ({ ...place, words: wordsOf(place.names, place.aliases) })));
+  await sql`
+    insert into place (id, code, kind, parent_id, slug, names, aliases, path, lat, lon, words) overriding system value
+    select id, code, kind, "parentId", slug, names, aliases, path, lat, lon, '| ' || trim(search_words(words)) || ' |'
+    from jsonb_to_recordset(${records}::jsonb) as r(id int, code text, kind text, "parentId" int, slug text, names jsonb, aliases text[], path int[], lat float8, lon float8, words text)`.execute(
+    db,
+  );
 }
 
 /** One line of a places file. */
@@ -111,4 +103,9 @@ export async function refreshPlaces(db: Kysely<Database>): Promise<void> {
       lon = case when place.code like 'import:%' then coalesce(c.lon, place.lon) else place.lon end
     from place p left join counted c on c.place_id = p.id
     where p.id = place.id and (place.accommodations <> coalesce(c.accommodations, 0) or place.code like 'import:%')`.execute(db);
+}
+
+/** Until autovacuum runs, PostgreSQL would plan by statistics from before the import. */
+export async function analyzePlaces(db: Kysely<Database>): Promise<void> {
+  await sql`analyze place, stay_fee`.execute(db);
 }
