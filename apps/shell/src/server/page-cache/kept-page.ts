@@ -72,7 +72,8 @@ export class KeptPage {
 
   private async encode(coding: Coding): Promise<EncodedBody> {
     const plain = this.drawn ?? (await decompress((await this.body('br')).bytes));
-    const bytes = await compressed(plain, coding);
+    // What zlib returns is part of a longer buffer, which would be kept as well, among those that are freed after each page.
+    const bytes = Buffer.from(await compressed(plain, coding));
     this.size += bytes.length;
     this.onGrowth();
     return { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` };
