@@ -126,15 +126,22 @@ test('going back from a preview shows the list, and the data that come later cha
   await expect(page.locator('#rooms')).toHaveCount(0);
 });
 
-// rule: navigation-22
-test('the preview of a page for chosen dates has their price and the place of its actions', extended(), async ({ page, visit, axe }) => {
-  const { answer } = await openList(page, visit, '/vyhledavani?from=2027-07-05&to=2027-07-08&adults=2');
-  await follow(page);
-  const bar = page.locator('main header + div');
-  await expect(bar.locator('b')).toBeVisible();
-  await axe(page);
-  const before = await bar.boundingBox();
-  answer();
-  await expect(page.locator('#rooms')).toBeAttached();
-  expect((await bar.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -1);
-});
+for (const width of [390, 1280]) {
+  // rule: navigation-22
+  test(
+    `the preview of a page for chosen dates has their price and the place of its actions, ${width} px wide`,
+    extended(),
+    async ({ page, visit, axe }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const { answer } = await openList(page, visit, '/vyhledavani?from=2027-07-05&to=2027-07-08&adults=2');
+      await follow(page);
+      const bar = page.locator('main header + div');
+      await expect(bar.locator('b')).toBeVisible();
+      await axe(page);
+      const before = await bar.boundingBox();
+      answer();
+      await expect(page.locator('#rooms')).toBeAttached();
+      expect((await bar.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, -1);
+    },
+  );
+}

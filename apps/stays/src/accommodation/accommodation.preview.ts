@@ -11,21 +11,23 @@ export interface AccommodationPreview {
   readonly kind: string;
   readonly place: string;
   /** A text with the amount in its middle; undefined when the price is on request. */
-  readonly price?: { readonly before: string; readonly amount: string; readonly after: string };
+  readonly price: { readonly before: string; readonly amount: string; readonly after: string } | undefined;
   /** The dates that the card's link asks for. */
-  readonly dates?: string;
+  readonly dates: string | undefined;
   /** Address of the picture as the browser has loaded it. */
-  readonly picture?: string;
+  readonly picture: string | undefined;
 }
 
-const textOf = (nodes: readonly ChildNode[]) => nodes.map(({ textContent }) => textContent).join('');
-
-function priceOf(card: HTMLElement): AccommodationPreview['price'] {
+function priceOf(card: HTMLElement, dates: string | undefined): AccommodationPreview['price'] {
   const amount = card.querySelector('p > b');
-  const all = [...(amount?.parentNode?.childNodes ?? [])];
   if (!amount) return undefined;
-  const at = all.indexOf(amount);
-  return { before: textOf(all.slice(0, at)), amount: amount.textContent, after: textOf(all.slice(at + 1)) };
+  const after = amount.nextSibling?.textContent ?? '';
+  return {
+    before: amount.previousSibling?.textContent ?? '',
+    amount: amount.textContent,
+    // The page shows no price of a night beside that of a stay; the card does, in parentheses.
+    after: dates ? after.replace(/ \(.*/, '') : after,
+  };
 }
 
 function datesOf({ search, ownerDocument }: HTMLAnchorElement): string | undefined {
@@ -42,8 +44,8 @@ export function previewOf(card: HTMLElement): Previewed<AccommodationPreview> | 
   const [place] = where.split(/, | · /);
   if (!id || !link || !name || !place) return undefined;
   const image = card.querySelector('img');
-  const price = priceOf(card);
   const dates = datesOf(link);
+  const price = priceOf(card, dates);
   return {
     page: { title: `${name}, ${place}` },
     preview: {
@@ -51,9 +53,9 @@ export function previewOf(card: HTMLElement): Previewed<AccommodationPreview> | 
       name,
       kind,
       place,
-      ...(price ? { price } : {}),
-      ...(dates ? { dates } : {}),
-      ...(image?.complete && image.naturalWidth > 0 ? { picture: image.currentSrc } : {}),
+      price,
+      dates,
+      picture: image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined,
     },
   };
 }
