@@ -76,19 +76,28 @@ export async function costs(site: Site, nginx: Nginx, { list, detail }: SamplePa
   return markdownTable(['page', 'how', 'CPU ms shell, brotli', 'plain'], rows);
 }
 
-/** Memory of the shell over many requests, of which every tenth has an address of its own. */
+/** Pages, more than the shell keeps copies of. */
+const filling = 10_000;
+
+/**
+ * Memory of the shell over many requests, of which every tenth has an address of its own: at the start, when the copies have reached
+ * their limit, and from then on.
+ */
 export async function memoryOfCopies(site: Site, { list, listWithDates, details }: SamplePaths, total = 50_000): Promise<string> {
   const known = [list, listWithDates, '/de', ...details];
+  let asked = 0;
+  // No price is that high: each address has the whole list.
+  const ownAddress = () => `${list}?priceMax=${20_000 + asked++}`;
+  const ask = (paths: readonly string[]) =>
+    load(site.url, { paths, requests: paths.length, connections: 8, headers: { 'accept-encoding': 'br' } });
+  const resident = async () => megabytes(await residentOfFamily(site.pidOf('shell') ?? 0));
+  const rows = [['start', await resident()]];
+  await ask(Array.from({ length: filling }, ownAddress));
   const step = total / 10;
-  const rows: string[][] = [];
   for (let done = 0; done <= total; done += step) {
-    const resident = await residentOfFamily(site.pidOf('shell') ?? 0);
-    rows.push([shown(done), megabytes(resident)]);
+    rows.push([shown(done), await resident()]);
     if (done === total) break;
-    const paths = Array.from({ length: step }, (_, turn) =>
-      turn % 10 === 0 ? `${list}?priceMin=${100 + done + turn}` : (known[turn % known.length] ?? list),
-    );
-    await load(site.url, { paths, requests: step, connections: 8, headers: { 'accept-encoding': 'br' } });
+    await ask(Array.from({ length: step }, (_, turn) => (turn % 10 === 0 ? ownAddress() : (known[turn % known.length] ?? list))));
   }
-  return markdownTable(['requests', 'resident MB of all processes'], rows);
+  return markdownTable(['requests after the copies are full', 'resident MB of all processes'], rows);
 }
