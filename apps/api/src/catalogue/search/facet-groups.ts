@@ -1,6 +1,7 @@
 import { amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
 import { countAmenities, facetBit } from './bit-layouts.ts';
+import { PriceDistribution } from './price-histogram.ts';
 import type { Columns } from './scan/columns.ts';
 
 /** Matches that are equal for all facets, with their number and their lowest and highest price. */
@@ -29,7 +30,7 @@ export class FacetCounter {
   /** By position in the taxonomy. Counts assume that the already selected amenities stay selected (AND). */
   readonly amenities: number[] = amenities.map(() => 0);
   /** Prices of all that pass every other filter, in the currency of comparison. */
-  readonly prices: number[] = [];
+  readonly prices = new PriceDistribution();
 
   constructor(columns: Columns) {
     this.columns = columns;
@@ -44,7 +45,7 @@ export class FacetCounter {
       countAmenities(amenitiesLow[position] ?? 0, amenitiesHigh[position] ?? 0, this.amenities);
     }
     if (comparablePrice === null) return;
-    if ((failedFilters & ~facetBit.price) === 0) this.prices.push(comparablePrice);
+    if ((failedFilters & ~facetBit.price) === 0) this.prices.add(comparablePrice);
     group.priced += 1;
     if (group.lowest === null || comparablePrice < group.lowest) group.lowest = comparablePrice;
     if (group.highest === null || comparablePrice > group.highest) group.highest = comparablePrice;

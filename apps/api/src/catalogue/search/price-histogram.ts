@@ -1,4 +1,5 @@
 import type { PriceHistogram } from '@nocleh/contracts/api/search.ts';
+import { continueInSlices } from './scan/slices.ts';
 
 const maxBars = 20;
 /** Fewer prices are read faster one by one. */
@@ -26,37 +27,50 @@ function mostOf(counts: readonly number[], half: number): { first: number; end: 
   return best;
 }
 
-/**
- * The distribution of prices in bars of a round width. The last bar takes in what costs more than the mean and two standard
- * deviations, so that a few villas do not press all others into one bar. Undefined where too few prices differ.
- *
- * @param prices in whole units of a currency, in any order
- */
-export function priceHistogram(prices: readonly number[]): PriceHistogram | undefined {
-  if (prices.length < minPrices) return undefined;
-  let [min, max, sum, squares] = [Number.POSITIVE_INFINITY, 0, 0, 0];
-  for (const price of prices) {
-    min = Math.min(min, price);
-    max = Math.max(max, price);
-    sum += price;
-    squares += price * price;
+/** Prices that a search finds, and their distribution. */
+export class PriceDistribution {
+  private readonly prices: number[] = [];
+  private min = Number.POSITIVE_INFINITY;
+  private max = 0;
+  private sum = 0;
+  private squares = 0;
+
+  add(price: number): void {
+    this.prices.push(price);
+    this.min = Math.min(this.min, price);
+    this.max = Math.max(this.max, price);
+    this.sum += price;
+    this.squares += price * price;
   }
-  const mean = sum / prices.length;
-  const usualMax = Math.min(max, mean + 2 * Math.sqrt(Math.max(0, squares / prices.length - mean * mean)));
-  const step = roundStep((usualMax - min) / (maxBars - 1));
-  const start = Math.floor(min / step) * step;
-  const last = Math.floor((usualMax - start) / step);
-  if (last + 1 < minBars) return undefined;
-  const counts = Array.from({ length: last + 1 }, () => 0);
-  for (const price of prices) {
-    const bar = Math.min(last, Math.floor((price - start) / step));
-    counts[bar] = (counts[bar] ?? 0) + 1;
+
+  /**
+   * The distribution in bars of a round width. The last bar takes in what costs more than the mean and two standard deviations, so that a few
+   * villas do not press all others into one bar. Undefined where too few prices differ. Hundreds of thousands of prices are counted in slices.
+   *
+   * @param unit the price that is 1 in the histogram
+   */
+  async histogram(unit: number): Promise<PriceHistogram | undefined> {
+    const { prices } = this;
+    if (prices.length < minPrices) return undefined;
+    const mean = this.sum / prices.length;
+    const deviation = Math.sqrt(Math.max(0, this.squares / prices.length - mean * mean));
+    const [min, max] = [this.min / unit, this.max / unit];
+    const usualMax = Math.min(max, (mean + 2 * deviation) / unit);
+    const step = roundStep((usualMax - min) / (maxBars - 1));
+    const start = Math.floor(min / step) * step;
+    const last = Math.floor((usualMax - start) / step);
+    if (last + 1 < minBars) return undefined;
+    const counts = Array.from({ length: last + 1 }, () => 0);
+    await continueInSlices([prices], (price) => {
+      const bar = Math.min(last, Math.floor((price / unit - start) / step));
+      counts[bar] = (counts[bar] ?? 0) + 1;
+    });
+    const { first, end } = mostOf(counts, prices.length / 2);
+    return {
+      start,
+      step,
+      counts,
+      most: { min: start + first * step, max: end > last ? Math.ceil(max) : start + end * step },
+    };
   }
-  const { first, end } = mostOf(counts, prices.length / 2);
-  return {
-    start,
-    step,
-    counts,
-    most: { min: start + first * step, max: end > last ? Math.ceil(max) : start + end * step },
-  };
 }

@@ -10,6 +10,7 @@ import { kilometresBetween } from './distance.ts';
 import { FacetCounter, type FacetGroup } from './facet-groups.ts';
 import { filterConditions, REJECTED } from './filter-conditions.ts';
 import { offersFor } from './offers/offers.ts';
+import type { PriceDistribution } from './price-histogram.ts';
 import { firstMatches, firstToAsk } from './rank-matches.ts';
 import { rankingOf, recommendationOf } from './ranking.ts';
 import { candidates } from './scan/candidates.ts';
@@ -108,7 +109,7 @@ export interface SearchResult {
   /** By position in the taxonomy. */
   readonly amenities: readonly number[];
   /** Prices for the price facet, in the currency of comparison: of the stay, or of a night without dates. */
-  readonly prices: readonly number[];
+  readonly prices: PriceDistribution;
   readonly countWithout: (name: Filter) => Promise<number>;
 }
 

@@ -9,7 +9,6 @@ import { startingPoints } from '../place/starting-points.ts';
 import { facetBit } from './bit-layouts.ts';
 import type { FacetGroup } from './facet-groups.ts';
 import { distanceSteps } from './filter-conditions.ts';
-import { priceHistogram } from './price-histogram.ts';
 import { runSearch, type SearchContext, type SearchResult, searchPoints } from './run-search.ts';
 import { activeFilters, filterOf, nightsOfPrice, type SearchFilter } from './search-filter.ts';
 
@@ -53,10 +52,8 @@ function priceFacet(all: readonly FacetGroup[], filter: SearchFilter): Facets['p
   };
 }
 
-function histogramOf({ prices }: SearchResult, currency: Currency, filter: SearchFilter): PriceHistogram | undefined {
-  const unit = rateToCzk(currency) * nightsOfPrice(filter) * 100;
-  return priceHistogram(prices.map((price) => price / unit));
-}
+const histogramOf = ({ prices }: SearchResult, currency: Currency, filter: SearchFilter): Promise<PriceHistogram | undefined> =>
+  prices.histogram(rateToCzk(currency) * nightsOfPrice(filter) * 100);
 
 /** The distance steps around a town or area, and the selected distance around any place. */
 function distanceFacet({ groups, place, total }: SearchResult, { distance }: SearchFilter): Facets['distance'] {
@@ -106,7 +103,7 @@ export function searchHandlers(context: SearchContext): Handlers<'search' | 'sea
       const result = await runSearch(context, filter);
       const { total, place, hits } = result;
       const facets = facetsOf(result, filter);
-      const prices = facets.price && histogramOf(result, facets.price.currency, filter);
+      const prices = facets.price && (await histogramOf(result, facets.price.currency, filter));
       return {
         total,
         page: filter.page,

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { StoredPicture, Texts } from '../../db/stored.ts';
+import { continueInSlices } from './scan/slices.ts';
 import { textHits } from './text-hits.repository.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -52,7 +53,9 @@ export async function textRanks(db: Kysely<Database>, q: string | null): Promise
     accommodation_id: number;
     rank: number;
   }>`${prepared} with ${textHits(q)} select accommodation_id, rank from text_hit`.execute(db);
-  return new Map(result.rows.map(({ accommodation_id, rank }) => [accommodation_id, rank]));
+  const ranks = new Map<number, number>();
+  await continueInSlices([result.rows], ({ accommodation_id, rank }) => void ranks.set(accommodation_id, rank));
+  return ranks;
 }
 
 /** Labels of the accommodations on a map. */

@@ -3,6 +3,8 @@ const sliceMs = 2;
 /** How many items are worked on before the clock is read: one with many rooms takes a tenth of a millisecond. */
 const itemsPerLook = 8;
 
+const clock = (): number => performance.now();
+
 const waiting: (() => void)[] = [];
 
 /** Runs one slice in each turn of the event loop: slices of eight searches in one turn would block it for 24 ms. */
@@ -20,12 +22,13 @@ export async function nextTurn(): Promise<void> {
 }
 
 /** Works on the items of all lists without occupying the event loop: other requests get their turn between slices. */
-export async function inSlices<T>(
-  lists: Iterable<ArrayLike<T>>,
-  work: (item: T) => void,
-  now: () => number = () => performance.now(),
-): Promise<void> {
+export async function inSlices<T>(lists: Iterable<ArrayLike<T>>, work: (item: T) => void, now = clock): Promise<void> {
   await nextTurn();
+  await continueInSlices(lists, work, now);
+}
+
+/** The same, from the turn on that is running: a search over few accommodations needs no other. */
+export async function continueInSlices<T>(lists: Iterable<ArrayLike<T>>, work: (item: T) => void, now = clock): Promise<void> {
   let until = now() + sliceMs;
   let left = itemsPerLook;
   for (const list of lists)
