@@ -41,3 +41,16 @@ test('few prices, and prices that hardly differ, have no histogram', async () =>
   expect(await histogramOf(range(100, 7, 500))).toBeUndefined();
   expect(await histogramOf(Array.from({ length: 50 }, () => 1200))).toBeUndefined();
 });
+
+test('a histogram of a million prices lets other work in between', async () => {
+  let turns = 0;
+  let isDone = false;
+  const other = () => {
+    turns += 1;
+    if (!isDone) setImmediate(other);
+  };
+  setImmediate(other);
+  await histogramOf(range(500, 1_000_000, 1));
+  isDone = true;
+  expect(turns).toBeGreaterThan(1);
+});
