@@ -169,14 +169,18 @@ const base = (target: 'web' | 'node'): Configuration => ({
   performance: false,
 });
 
-/** What at least three parts of the shell share that are loaded later: copies would be too many bytes. */
-const sharedByLaterParts = (name: string) => ({
-  name: `${name}-common`,
-  chunks: 'async' as const,
-  minChunks: 3,
-  enforce: true,
-  type: /^javascript/,
-  test: /[\\/](apps|packages)[\\/](?!.*node_modules)/,
+const splitShell = (name: string) => ({
+  /** What at least three parts share that are loaded later: copies would be too many bytes. */
+  common: {
+    name: `${name}-common`,
+    chunks: 'async' as const,
+    minChunks: 3,
+    enforce: true,
+    type: /^javascript/,
+    test: /[\\/](apps|packages)[\\/](?!.*node_modules)/,
+  },
+  // The libraries of a part are in its file: in one of their own they are one request more.
+  defaultVendors: false as const,
 });
 
 /** Icons of the site, at addresses without a hash that browsers and phones know. */
@@ -235,7 +239,7 @@ const web = (config: AppConfig & { kind: 'host' | 'remote' }): Configuration => 
     optimization: {
       ...common.optimization,
       splitChunks: {
-        cacheGroups: config.kind === 'remote' ? splitPages(config.name, appDir) : { common: sharedByLaterParts(config.name) },
+        cacheGroups: config.kind === 'remote' ? splitPages(config.name, appDir) : splitShell(config.name),
       },
     },
     plugins: [

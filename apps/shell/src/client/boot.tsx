@@ -33,7 +33,7 @@ export async function boot(): Promise<void> {
   const services = createServices(page);
   const { i18n } = services.i18nFor('shell');
   const loadFeatures = queueUntilLoaded(async () => {
-    const { startDeferredFeatures } = await import('./deferred-features.ts');
+    const { startDeferredFeatures } = await import('./deferred-code.ts');
     return startDeferredFeatures(i18n, {
       findAddress: services.addresses.find,
       settings: page,

@@ -3,12 +3,11 @@ import type { LateRouter } from './data-router/late-router.ts';
 import type { NavigationParts } from './navigation/navigation.ts';
 
 const startNavigation = vi.hoisted(() => vi.fn(() => ({})));
-vi.mock('./navigation/navigation.ts', () => ({ startNavigation }));
+vi.mock('./deferred-code.ts', () => ({ startNavigation }));
 
 const load = vi.fn(async () => {});
-const loadCode = vi.fn();
 const createEngine = vi.fn(async () => {});
-const engine = { loadCode, load: createEngine } as unknown as LateRouter;
+const engine = { load: createEngine } as unknown as LateRouter;
 const parts = { addresses: { find: () => undefined, load } } as unknown as NavigationParts;
 
 let page: EventTarget;
@@ -45,7 +44,6 @@ test.each([
   ['turn of a wheel', () => new Event('wheel')],
 ])('the engine of the router is created by the first %s', async (_, sign) => {
   await opened();
-  expect(loadCode).toHaveBeenCalledOnce();
   expect(createEngine).not.toHaveBeenCalled();
   page.dispatchEvent(sign());
   page.dispatchEvent(sign());
@@ -91,14 +89,6 @@ test('a link loads a document when the code for navigations can’t be loaded', 
   startNavigation.mockImplementationOnce(() => {
     throw new Error('no chunk');
   });
-  const navigate = vi.fn();
-  const { go } = createLazyNavigation().attach({ ...engine, navigate }, parts);
-  expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);
-  expect(navigate).not.toHaveBeenCalled();
-});
-
-test('a link loads a document when the router’s engine can’t be loaded', async () => {
-  loadCode.mockRejectedValueOnce(new Error('no chunk'));
   const navigate = vi.fn();
   const { go } = createLazyNavigation().attach({ ...engine, navigate }, parts);
   expect(await go('/clanky', { replace: false, preventScrollReset: false })).toBe(false);

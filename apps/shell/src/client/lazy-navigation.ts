@@ -22,10 +22,10 @@ export function createLazyNavigation() {
   return {
     /** Undefined until the code is loaded. */
     current: () => loaded,
-    attach(router: Pick<LateRouter, 'loadCode' | 'load' | 'navigate'>, parts: NavigationParts): { go: Go; load: () => void } {
+    attach(router: Pick<LateRouter, 'load' | 'navigate'>, parts: NavigationParts): { go: Go; load: () => void } {
       let loading: Promise<boolean> | undefined;
       const load = async () => {
-        const [{ startNavigation }] = await Promise.all([import('./navigation/navigation.ts'), router.loadCode()]);
+        const { startNavigation } = await import('./deferred-code.ts');
         loaded = startNavigation(parts);
         whenNavigationIsNear(() => void router.load());
         return true;

@@ -72,7 +72,7 @@ export function createRouter(services: Services, first: string | undefined, { ro
   };
   const router = createLateRouter({
     first: firstState(matches, hydrationData),
-    importEngine: () => import('./data-router/engine.ts'),
+    importEngine: () => import('./deferred-code.ts'),
     options,
   });
   // The cookie is set to the language of the current page; only the shell writes it.

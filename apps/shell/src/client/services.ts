@@ -22,7 +22,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** An API client whose code is loaded with that of navigations: a first page calls nothing. */
 const lateApi = (options: ApiOptions): Api => ({
-  call: async (...request) => (await import('./navigation/navigation.ts')).createApi(options).call(...request),
+  call: async (...request) => (await import('./deferred-code.ts')).createApi(options).call(...request),
 });
 
 /** Services shared by the modules of the page. `router` is set when the first page is ready. */

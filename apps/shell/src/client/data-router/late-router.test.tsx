@@ -95,9 +95,8 @@ test.each([
   expect(importEngine).not.toHaveBeenCalled();
 });
 
-test('the code of the engine is loaded before it is created', async () => {
+test('the engine is created when it is asked for', async () => {
   const { router } = open();
-  await router.loadCode();
   expect(router.routes).toEqual([]);
   await router.load();
   expect(router.routes.map(({ id }) => id)).toEqual(['root']);

@@ -5,9 +5,7 @@ import type { EngineOptions } from './engine.ts';
 
 /** A router whose engine is loaded and created later. */
 export interface LateRouter extends DataRouter {
-  /** Loads the code of the engine. */
-  readonly loadCode: () => Promise<unknown>;
-  /** Creates the engine, for which it loads its code; after a failure it can be called again. */
+  /** Loads the code of the engine and creates it; after a failure it can be called again. */
   readonly load: () => Promise<DataRouter>;
 }
 
@@ -68,7 +66,6 @@ export function createLateRouter({ first, importEngine, options }: LateRouterPar
   const ask = (question: (router: DataRouter) => unknown) => (engine ? question(engine) : load().then(question));
 
   const router = {
-    loadCode: importEngine,
     load,
     basename: '/',
     window,

@@ -1,4 +1,4 @@
-import { ApiError, type ApiOptions, createApi } from '@nocleh/api-client/client.ts';
+import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
 import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
@@ -21,9 +21,6 @@ import { type Clock, countWork, createProgress, type EndOfWork } from './progres
 import { showProgress } from './progress-element.ts';
 import { startRestoringFocus } from './restore-focus.ts';
 import { entryOf, startScrolling } from './scroll.ts';
-
-/** The API's client is loaded with navigations. */
-export { createApi };
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -110,36 +110,42 @@ test('a script of which the initial part has the hash has that of its texts ther
   expect(Object.keys(found?.initial.integrity ?? {}).map((address) => address.replace(/^.*\//, ''))).toContain('map.texts.cs.js');
 });
 
-test('the initial part of the shell has the code that every page loads, the part on demand all other files that are not in the document', () => {
-  const scripts = [
-    'main.js',
-    'main.css',
-    'shell.cs.js',
-    'navigation.js',
-    'navigation.css',
-    'navigation.cs.js',
-    'navigation.de.js',
-    'calendar.js',
-  ];
-  const shell = {
-    hash: 'shell',
-    assets: {
-      contract: shellContracts,
-      groups: { main: { js: ['main.js'], css: ['main.css'] } },
-      later: { 'src/client/navigation/navigation.ts': { js: ['navigation.js'], css: ['navigation.css'] } },
-      catalogs: {
-        'src/locales/cs.po': 'shell.cs.js',
-        'src/client/navigation/locales/cs.po': 'navigation.cs.js',
-        'src/client/navigation/locales/de.po': 'navigation.de.js',
+test.each([
+  ['', ['src/client/deferred-code.ts']],
+  [', also of a build that has it in two files', ['src/client/navigation/navigation.ts', 'src/client/data-router/engine.ts']],
+])(
+  'the initial part of the shell has the code that every page loads, the part on demand all other files that are not in the document%s',
+  (_, sources) => {
+    const scripts = [
+      'main.js',
+      'main.css',
+      'shell.cs.js',
+      'navigation.js',
+      'navigation.css',
+      'navigation.cs.js',
+      'navigation.de.js',
+      'calendar.js',
+    ];
+    const shell = {
+      hash: 'shell',
+      assets: {
+        contract: shellContracts,
+        groups: { main: { js: ['main.js'], css: ['main.css'] } },
+        later: Object.fromEntries(sources.map((source) => [source, { js: ['navigation.js'], css: ['navigation.css'] }])),
+        catalogs: {
+          'src/locales/cs.po': 'shell.cs.js',
+          'src/client/navigation/locales/cs.po': 'navigation.cs.js',
+          'src/client/navigation/locales/de.po': 'navigation.de.js',
+        },
+        integrity: Object.fromEntries(scripts.map((file) => [file, `sha384-${file}`])),
       },
-      integrity: Object.fromEntries(scripts.map((file) => [file, `sha384-${file}`])),
-    },
-  };
-  const { initial, onDemand } = shellParts(shell, release, 'cs');
-  expect(Object.keys(initial.integrity)).toEqual(['/_shell/navigation.js', '/_shell/navigation.css', '/_shell/navigation.cs.js']);
-  expect(Object.keys(onDemand.integrity)).toEqual(['/_shell/shell.cs.js?again', '/_shell/navigation.cs.js?again', '/_shell/calendar.js']);
-  expect(Object.keys(initial.entries)).toEqual(['stays']);
-});
+    };
+    const { initial, onDemand } = shellParts(shell, release, 'cs');
+    expect(Object.keys(initial.integrity)).toEqual(['/_shell/navigation.js', '/_shell/navigation.css', '/_shell/navigation.cs.js']);
+    expect(Object.keys(onDemand.integrity)).toEqual(['/_shell/shell.cs.js?again', '/_shell/navigation.cs.js?again', '/_shell/calendar.js']);
+    expect(Object.keys(initial.entries)).toEqual(['stays']);
+  },
+);
 
 test('an address that the slice does not own has no part', () => {
   expect(addressPart(release, 'cs', 'stays', 'clanky')).toBeUndefined();

@@ -99,8 +99,10 @@ export function releaseFiles(shell: ShellBuild, release: Release, locale: Locale
 
 const sliceOf = ({ slices }: Release, name: string): ReleasedSlice | undefined => (Object.hasOwn(slices, name) ? slices[name] : undefined);
 
-/** Code of the shell that every page loads by itself once it reacts. */
-const initialCode = ['src/client/deferred-features.ts', 'src/client/navigation/navigation.ts', 'src/client/data-router/engine.ts'];
+/** Code of the shell that every page loads by itself once it reacts, and texts in a folder beside it. */
+const initialCode = ['src/client/deferred-code.ts', 'src/client/navigation/navigation.ts'];
+/** Builds of earlier versions have it in three files. */
+const initialCodeBefore = ['src/client/deferred-features.ts', 'src/client/data-router/engine.ts'];
 
 type Hashes = PartFiles['integrity'];
 const hashesOf = (all: Hashes, isWanted: (address: string) => boolean): Hashes =>
@@ -125,7 +127,7 @@ export interface Divided<Initial = PartFiles> {
 export function shellParts(shell: ShellBuild, release: Release, locale: Locale): Divided<ReleaseFiles> {
   const { later, catalogs } = shell.assets;
   const initial = new Set(
-    initialCode.flatMap((source) => {
+    [...initialCode, ...initialCodeBefore].flatMap((source) => {
       const { js = [], css = [] } = later[source] ?? {};
       const catalog = catalogs[`${path.dirname(source)}/locales/${locale}.po`];
       return [...js, ...css, ...(catalog ? [catalog] : [])].map((file) => shellBase + file);
