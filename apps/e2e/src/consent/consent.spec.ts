@@ -7,7 +7,7 @@ import { banner, desktop, focusedUnderBanner, phone } from '../support/browser/c
 import { elements } from '../support/documents/html.ts';
 import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
-import { featuresCode } from '../support/servers/built-code.ts';
+import { deferredCode } from '../support/servers/built-code.ts';
 import { dataLayerOf } from '../support/servers/tag-manager-host.ts';
 import { siteUrl } from '../support/site.ts';
 
@@ -119,8 +119,8 @@ test.describe('the banner', () => {
     'the consent banner never covers the focused element while its script is not loaded',
     extended(),
     async ({ page, visit, browserErrors }) => {
-      browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
-      await page.route(featuresCode(), (route) => route.abort());
+      browserErrors.allowed.push(deferredCode(), /Failed to fetch dynamically imported module/);
+      await page.route(deferredCode(), (route) => route.abort());
       await page.setViewportSize(phone);
       await visit('/poptavka');
       expect(await focusedUnderBanner(page)).toEqual([]);
@@ -209,7 +209,7 @@ test.describe('a choice', () => {
     const held = new Promise<void>((done) => {
       release = done;
     });
-    await page.route(featuresCode(), async (route) => {
+    await page.route(deferredCode(), async (route) => {
       await held;
       await route.continue();
     });
@@ -224,8 +224,8 @@ test.describe('a choice', () => {
   });
 
   test('a choice works by a plain form when its script can not be loaded', extended(), async ({ page, context, browserErrors }) => {
-    browserErrors.allowed.push(featuresCode(), /Failed to fetch dynamically imported module/);
-    await page.route(featuresCode(), (route) => route.abort());
+    browserErrors.allowed.push(deferredCode(), /Failed to fetch dynamically imported module/);
+    await page.route(deferredCode(), (route) => route.abort());
     await page.goto('/poptavka?page=1');
     await hydrated(page);
     await action(page, 'reject').click();

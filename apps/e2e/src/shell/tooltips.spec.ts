@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { featuresCode } from '../support/servers/built-code.ts';
+import { deferredCode } from '../support/servers/built-code.ts';
 
 /** Opens the design system's page and positions its first tooltip. */
 async function tooltipAt(page: Page, style: string) {
@@ -76,7 +76,7 @@ test('a tooltip hovered before its code is loaded is moved into the window later
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(featuresCode(), async (route) => {
+  await page.route(deferredCode(), async (route) => {
     await held;
     await route.continue();
   });
@@ -108,7 +108,7 @@ test('a tooltip added to the page later works like the others', extended(), asyn
 test('the code of tooltips is loaded after hydration', async ({ page, visit }) => {
   const order: string[] = [];
   await page.exposeFunction('note', (what: string) => order.push(what));
-  const code = featuresCode();
+  const code = deferredCode();
   await page.addInitScript((address) => {
     const { note } = window as unknown as { note: (what: string) => void };
     new MutationObserver((_, observer) => {

@@ -30,8 +30,8 @@ export const shellCode = (source: string): RegExp => anyOf(shellFiles(source));
 /** Matches the address of the shell's script of this name that each page starts with. */
 export const firstScript = (name: 'early' | 'main'): RegExp => anyOf(HostAssets.parse(read('shell')).groups[name]?.js ?? []);
 
-/** Consent, tooltips, and what loads notifications. */
-export const featuresCode = (): RegExp => shellCode('src/client/deferred-features.ts');
+/** What every page loads after hydration: navigations, consent, tooltips, and what loads notifications. */
+export const deferredCode = (): RegExp => shellCode('src/client/deferred-code.ts');
 
 /** Matches addresses of the scripts that a widget of the home page alone needs. */
 export function widgetCode(slice: string, widget: string): RegExp {
