@@ -50,14 +50,27 @@ const bySpecificity = (one: Path, other: Path): number =>
 
 const firstSegment = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
 
+/** A first segment that is the same for all addresses of a path. */
+const isLiteral = (segment: string): boolean => !/[:*]/.test(segment);
+
 /** Whether a path can match an address, by the first segment of both, which is quicker than compiling a pattern of it. */
 export function mayMatch(path: string, address: string): boolean {
   const first = firstSegment(path);
-  return first === firstSegment(address) || /[:*]/.test(first);
+  return first === firstSegment(address) || !isLiteral(first);
 }
 
-/** Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. */
+/**
+ * Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. Pages look up each of their
+ * links: a pattern is compiled once, and only when a path has its first segment.
+ */
 export function createAddressTable<Row extends Path>(rows: readonly Row[]): (path: string) => Row | undefined {
-  const sorted = rows.toSorted(bySpecificity);
-  return (path) => sorted.find((row) => mayMatch(row.path, path) && addressPattern(row.path).test(path));
+  const entries = rows.toSorted(bySpecificity).map((row) => {
+    const first = firstSegment(row.path);
+    let pattern: RegExp | undefined;
+    return { row, first: isLiteral(first) ? first : undefined, test: (path: string) => (pattern ??= addressPattern(row.path)).test(path) };
+  });
+  return (path) => {
+    const begin = firstSegment(path);
+    return entries.find(({ first, test }) => (first === undefined || first === begin) && test(path))?.row;
+  };
 }
