@@ -67,7 +67,11 @@ export function createAddressTable<Row extends Path>(rows: readonly Row[]): (pat
   const entries = rows.toSorted(bySpecificity).map((row) => {
     const first = firstSegment(row.path);
     let pattern: RegExp | undefined;
-    return { row, first: isLiteral(first) ? first : undefined, test: (path: string) => (pattern ??= addressPattern(row.path)).test(path) };
+    const test = (path: string) => {
+      pattern ??= addressPattern(row.path);
+      return pattern.test(path);
+    };
+    return { row, first: isLiteral(first) ? first : undefined, test };
   });
   return (path) => {
     const begin = firstSegment(path);

@@ -3,15 +3,17 @@ import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { type HomeData, isHome } from '../../app/home-widget.ts';
+import { unknownMiddleware } from '../../app/routing/middleware.ts';
 
-/** Errors for the browser, which gets only their status. */
+/** The text of an error that its page shows. Where a slice gives none, react-router writes "Internal Server Error", also beside 404. */
+const shownText = (error: unknown): string =>
+  isRouteErrorResponse(error) && error.statusText === unknownMiddleware ? error.statusText : '';
+
+/** Errors for the browser, which gets of them only what their page shows. */
 function serialErrors(errors: StaticHandlerContext['errors']): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      { status: errorStatus(error), statusText: isRouteErrorResponse(error) ? error.statusText : '', data: null },
-    ]),
+    Object.entries(errors).map(([id, error]) => [id, { status: errorStatus(error), statusText: shownText(error), data: null }]),
   );
 }
 
