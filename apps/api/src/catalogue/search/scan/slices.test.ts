@@ -1,26 +1,21 @@
 import { expect, test } from 'vitest';
+import { countTurns } from '../../../testing/count-turns.ts';
 import { inSlices } from './slices.ts';
 
 const items = Array.from({ length: 1000 }, (_, index) => index);
 
 test('work in slices reaches every item once and lets other work in between', async () => {
   const seen: number[] = [];
-  let turns = 0;
-  let isDone = false;
-  const other = () => {
-    turns += 1;
-    if (!isDone) setImmediate(other);
-  };
-  setImmediate(other);
+  const turns = countTurns();
   let clock = 0;
   await inSlices(
     [items.slice(0, 300), [], items.slice(300)],
     (item) => void seen.push(item),
     () => ++clock,
   );
-  isDone = true;
+  const other = turns();
   expect(seen).toEqual(items);
-  expect(turns).toBeGreaterThan(3);
+  expect(other).toBeGreaterThan(3);
 });
 
 test('work of several searches is done in turns, one slice in each turn of the event loop', async () => {
