@@ -220,3 +220,27 @@ test('a change told while nobody waits is read by the next question for the vers
   catalogue.noteChange();
   expect(await after(catalogue, 1, 60_000)).toBe(2);
 });
+
+test('a question while a change is being read for somebody else is answered with it at once', async () => {
+  let stored = 1;
+  let finish = () => {};
+  const catalogue = new CatalogueVersion({
+    read: async () => stored,
+    catchUp: () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  });
+  const finished = async (reading: Promise<number>) => {
+    await Promise.resolve();
+    finish();
+    return reading;
+  };
+  await finished(catalogue.current());
+  stored = 2;
+  catalogue.noteChange();
+  const forSomebodyElse = catalogue.current();
+  const asked = after(catalogue, 1, 60_000);
+  await finished(forSomebodyElse);
+  expect(await finished(asked)).toBe(2);
+});

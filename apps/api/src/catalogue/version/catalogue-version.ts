@@ -17,8 +17,9 @@ export class CatalogueVersion {
   private running: Promise<number> | undefined;
   private next: Promise<number> | undefined;
   private reached: number | undefined;
-  /** The database told of a change that no read has begun after. */
-  private isBehind = false;
+  /** Changes that the database has told of, and how many of them finished reads have. */
+  private changesTold = 0;
+  private changesRead = 0;
   private change = Promise.withResolvers<void>();
 
   constructor(sources: Sources) {
@@ -32,14 +33,15 @@ export class CatalogueVersion {
 
   /** The database has told of a change. */
   noteChange(): void {
-    this.isBehind = true;
+    this.changesTold += 1;
     this.change.resolve();
     this.change = Promise.withResolvers();
   }
 
   /** Resolves at once if the version is another than `seen`, else at the next change, at the latest after `ms`. */
   async untilChange(seen: number | undefined, ms: number): Promise<void> {
-    if (seen === undefined || seen !== this.reached || this.isBehind) return;
+    // While a change is being read its notification is over, so a wait would not end with it.
+    if (seen === undefined || seen !== this.reached || this.changesRead < this.changesTold) return;
     const waiting = new AbortController();
     await Promise.race([this.change.promise, sleep(ms, undefined, { signal: waiting.signal }).catch(() => {})]);
     waiting.abort();
@@ -57,22 +59,18 @@ export class CatalogueVersion {
 
   private start(): Promise<number> {
     this.next = undefined;
-    this.running = this.read().finally(() => {
+    this.running = this.reach().finally(() => {
       this.running = undefined;
     });
     return this.running;
   }
 
-  private async read(): Promise<number> {
-    this.isBehind = false;
-    try {
-      const version = await this.sources.read();
-      await this.sources.catchUp();
-      this.reached = version;
-      return version;
-    } catch (error) {
-      this.isBehind = true;
-      throw error;
-    }
+  private async reach(): Promise<number> {
+    const { changesTold } = this;
+    const version = await this.sources.read();
+    await this.sources.catchUp();
+    this.reached = version;
+    this.changesRead = changesTold;
+    return version;
   }
 }
