@@ -18,11 +18,29 @@ export class ApiError extends Error {
   }
 }
 
+/** What the client reads of an answer. A `Response` is one. */
+export interface ApiAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+export interface SentRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one request as `fetch` does: it rejects with a `TypeError` when there is no answer. */
+export type SendRequest = (address: string, request: SentRequest) => Promise<ApiAnswer>;
+
 export interface ApiOptions {
   /** Base address without a trailing slash: `/api` in the browser, `http://127.0.0.1:5001` on the server. */
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: SendRequest;
   readonly timeoutMs?: number;
   /** Called for every request, to show progress and to abort requests that are no longer needed. */
   readonly watch?: (method: Method) => Watch | undefined;
@@ -82,7 +100,7 @@ function limited(timeoutMs: number, others: readonly (AbortSignal | undefined)[]
 }
 
 /** Body of an answer: parsed JSON or plain text; undefined when it is empty or has another type. */
-async function contentOf(response: Response): Promise<unknown> {
+async function contentOf(response: ApiAnswer): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);

@@ -11,7 +11,8 @@ const failure = () => Promise.reject(new TypeError('fetch failed'));
 async function versionAfter(...answers: readonly (() => Promise<Response>)[]): Promise<number | undefined> {
   const waiting = [...answers];
   const reads = new ApiReads(() => waiting.shift()?.() ?? failure());
-  for (const _ of answers) await reads.fetch('http://api.test/').catch(() => {});
+  const request = { method: 'GET', headers: {}, body: null, signal: new AbortController().signal };
+  for (const _ of answers) await reads.send('http://api.test/', request).catch(() => {});
   return reads.version;
 }
 

@@ -1,13 +1,15 @@
+import type { ApiAnswer, SendRequest } from '@nocleh/api-client/client.ts';
 import { catalogueVersionHeader } from '@nocleh/contracts/http/catalogue-version.ts';
+import { sendRequest } from './send-request.ts';
 
 /** The API's answers that a page is made from. */
 export class ApiReads {
   private least = Number.POSITIVE_INFINITY;
   private isWhole = true;
-  private readonly send: typeof fetch;
+  private readonly sendOne: SendRequest;
 
-  constructor(send: typeof fetch = fetch) {
-    this.send = send;
+  constructor(send: SendRequest = sendRequest) {
+    this.sendOne = send;
   }
 
   /** All answers have everything of this version of the catalogue; undefined when one failed or did not say its version. */
@@ -15,9 +17,9 @@ export class ApiReads {
     return this.isWhole ? this.least : undefined;
   }
 
-  readonly fetch: typeof fetch = async (input, init) => {
+  readonly send: SendRequest = async (address, request) => {
     try {
-      const answer = await this.send(input, init);
+      const answer = await this.sendOne(address, request);
       this.note(answer);
       return answer;
     } catch (error) {
@@ -26,7 +28,7 @@ export class ApiReads {
     }
   };
 
-  private note({ status, headers }: Response): void {
+  private note({ status, headers }: ApiAnswer): void {
     const version = Number(headers.get(catalogueVersionHeader) ?? Number.NaN);
     if (status === 429 || status >= 500 || Number.isNaN(version)) this.isWhole = false;
     else this.least = Math.min(this.least, version);

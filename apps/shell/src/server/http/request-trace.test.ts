@@ -3,7 +3,7 @@ import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { notePage } from './request-figures.ts';
-import { interactionTraces, requestTrace, tracedFetch } from './request-trace.ts';
+import { interactionTraces, requestTrace, traced } from './request-trace.ts';
 
 const theirs = '0af7651916cd43dd8448eb211c80319c';
 const interaction = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -17,8 +17,8 @@ async function recorded() {
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_TRACES_SAMPLER_ARG: 1 };
   await startTracing({ service: 'shell', version: '1.0.0', log: () => {} }, settings);
   const sent: (string | null)[] = [];
-  const api = tracedFetch(async (_, init) => {
-    sent.push(new Headers(init?.headers).get('traceparent'));
+  const api = traced(async (_, { headers }) => {
+    sent.push(headers.traceparent ?? null);
     return new Response('{}', { status: 503 });
   });
   const app = new Hono();
@@ -27,7 +27,8 @@ async function recorded() {
   app.get('*', async (context) => {
     context.set('requestId' as never, 'request-1' as never);
     notePage(context, { route: 'objednavka', slice: 'orders@1.0.0+ab' });
-    await api('http://api/orders/secret?email=jana%40example.org', { headers: { accept: 'application/json' } });
+    const { signal } = new AbortController();
+    await api('http://api/orders/secret?email=jana%40example.org', { method: 'GET', headers: { accept: '*/*' }, body: null, signal });
     return context.text('page', 500, { 'x-release': 'r1' });
   });
   await app.request('/objednavka/secret?email=jana%40example.org', { headers }, from('203.0.113.7'));

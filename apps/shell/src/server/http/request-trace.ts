@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { SendRequest } from '@nocleh/api-client/client.ts';
 import { addressSet } from '@nocleh/contracts/address/ip-address.ts';
 import { interactionHeader, interactionIds } from '@nocleh/contracts/interaction.ts';
 import { inSpan, isProbe, noteAnswer, traceHeader } from '@nocleh/monitoring/tracing/spans.ts';
@@ -48,13 +49,12 @@ export function requestTrace(settings: TraceSettings): MiddlewareHandler {
 }
 
 /** Sends a request of a loader to the API as a span of the page's trace. */
-export const tracedFetch =
-  (send: typeof fetch = fetch): typeof fetch =>
-  (input, init) => {
-    const method = init?.method ?? 'GET';
+export const traced =
+  (send: SendRequest): SendRequest =>
+  (address, request) => {
+    const { method } = request;
     return inSpan({ name: `${method} API`, kind: 'client' }, async (span) => {
-      const headers = { ...(init?.headers as Readonly<Record<string, string>> | undefined), ...traceHeader() };
-      const answer = await send(input, { ...init, headers });
+      const answer = await send(address, { ...request, headers: { ...request.headers, ...traceHeader() } });
       span.set({ 'http.request.method': method, 'http.response.status_code': answer.status });
       return answer;
     });

@@ -7,8 +7,9 @@ import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtim
 import { RouterContextProvider } from 'react-router';
 import { answerHeaders } from '../../app/routing/middleware.ts';
 import type { ApiReads } from '../catalogue/api-reads.ts';
+import { sendRequest } from '../catalogue/send-request.ts';
 import type { Environment } from '../config/environment.ts';
-import { tracedFetch } from '../http/request-trace.ts';
+import { traced } from '../http/request-trace.ts';
 
 /** Id and address of a request, for the log and the API. */
 export interface RequestFacts {
@@ -33,8 +34,9 @@ export function loaderContext(
   };
   const context = new RouterContextProvider();
   context.set(localeContext, locale);
-  const send = isTracing() ? { fetch: tracedFetch(reads?.fetch) } : reads && { fetch: reads.fetch };
-  context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers, ...send }));
+  const send = reads?.send ?? sendRequest;
+  const fetch = isTracing() ? traced(send) : send;
+  context.set(apiContext, createApi({ baseUrl: API_URL, timeoutMs: LOADER_TIMEOUT_MS, headers, fetch }));
   return context;
 }
 
