@@ -108,3 +108,26 @@ test.each([
 ])('a %s of the head is drawn as before', (type, props) => {
   expect(only('getResource')(type, null, props)).toBeNull();
 });
+
+test('a listener for the loads of descendants is an error that says so, and other events of elements are listened to as before', () => {
+  const refused = /case "onLoadCapture":\s+throw Error\("This site leaves out of React: onLoadCapture"\);/g;
+  expect(changed.match(refused)).toHaveLength(2);
+  const listened: unknown[] = [];
+  const names = ['load', 'error', 'click', 'toggle'];
+  const listen = new Function(
+    'allNativeEvents',
+    'nonDelegatedEvents',
+    'listenToNativeEvent',
+    `const listeningMarker = 'listening'; ${functions(changed).get('listenToAllSupportedEvents')}; return listenToAllSupportedEvents;`,
+  );
+  listen(new Set(names), new Set(['load', 'toggle']), (name: string, isCapture: boolean) => listened.push([name, isCapture]))({
+    nodeType: 9,
+  });
+  expect(listened).toEqual([
+    ['error', false],
+    ['error', true],
+    ['click', false],
+    ['click', true],
+    ['toggle', true],
+  ]);
+});

@@ -185,6 +185,23 @@ export const unusedFeatures: Readonly<Record<string, UnusedFeature>> = {
   'nodes of components': { idle: ['findCurrentHostFiberImpl', 'findCurrentFiberUsingSlowPath'] },
   // React has it for experiments only.
   'indicator of transitions': { idle: ['defaultOnDefaultTransitionIndicator'] },
+  // They come for every picture, style sheet and script of a page, also for those that React did not make. `onLoad` has a listener of its element.
+  'loads of descendants': {
+    known: [
+      {
+        source: 'listenToNativeEvent(domEventName, !0, rootContainerElement));',
+        replacement: '"load" !== domEventName &&\n          listenToNativeEvent(domEventName, !0, rootContainerElement));',
+      },
+      {
+        source: '    case "onScroll":\n',
+        replacement: `    case "onLoadCapture":\n      ${refusal('onLoadCapture')}\n    case "onScroll":\n`,
+      },
+      {
+        source: '  type = props.children;\n  ("string" !== typeof type &&',
+        replacement: `  if (null != props.onLoadCapture) ${refusal('onLoadCapture')}\n  type = props.children;\n  ("string" !== typeof type &&`,
+      },
+    ],
+  },
   // The oldest browsers that the site is built for have all of it.
   'replacements for what old browsers lack': {
     idle: ['makePrefixMap'],
