@@ -248,6 +248,7 @@ test(
     await expect(order).toHaveAttribute('href', new RegExp(`/objednavka/nova\\?.*from=${from}&to=${to}&adults=2&children=7`));
     // The accommodation's address without dates has them in its fields.
     await visit((place ?? '').replace(/\?.*/, ''));
+    await page.locator('main #f-from').scrollIntoViewIfNeeded();
     await expect(page.locator('main #f-from')).toHaveValue(from);
     await expect(page.locator('main #f-children')).toHaveValue('7');
   },
