@@ -1,6 +1,7 @@
 import { locales } from '@nocleh/contracts/locale.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { banner, desktop, focusedUnderBanner, phone } from '../support/browser/consent-banner.ts';
+import { findStay } from '../support/data/api.ts';
 import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -34,6 +35,35 @@ test.describe('the banner', () => {
       }
       expect(controls).toHaveLength(4);
     });
+
+  // rule: consent-18
+  test('of those who have not chosen neither cookies nor stored data are read until they use the page', async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const read: string[] = [];
+      Object.assign(window, { read });
+      const note = (prototype: object, name: string) => {
+        const { get, value, ...rest } = Object.getOwnPropertyDescriptor(prototype, name)!;
+        const noted = (real: (...given: unknown[]) => unknown) =>
+          function (this: unknown, ...given: unknown[]) {
+            if (this !== sessionStorage) read.push(`${name} ${given}`);
+            return real.apply(this, given);
+          };
+        Object.defineProperty(prototype, name, { ...rest, ...(get ? { get: noted(get) } : { value: noted(value) }) });
+      };
+      note(Document.prototype, 'cookie');
+      note(Storage.prototype, 'getItem');
+    });
+    const read = () => page.evaluate(() => (window as unknown as { read: string[] }).read);
+    const { accommodation } = await findStay({ slot: 3 });
+    for (const path of ['/', '/vyhledavani', `/ubytovani/${accommodation.slug}`]) {
+      await page.context().clearCookies();
+      await visit(path);
+      await page.waitForLoadState('networkidle');
+      expect(await read(), path).toEqual([]);
+    }
+    await page.keyboard.press('Tab');
+    await expect.poll(read).toContain('getItem nocleh.memo');
+  });
 
   // rule: consent-6
   test('leaves the main job free on a phone: search, the list, and the end of the page', async ({ page, visit }) => {

@@ -46,19 +46,31 @@ test.describe('the banner', () => {
     }
   });
 
+  for (const browser of ['a browser with the Cookie Store API', 'an older browser']) {
+    // rule: consent-5
+    test(`the consent banner of a visitor who has chosen is hidden before any script of the page is loaded in ${browser}`, async ({
+      page,
+      context,
+      browserErrors,
+    }) => {
+      browserErrors.allowed.push(/\.js\b/);
+      if (browser === 'an older browser') await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'));
+      await page.route(/\.js$/, (route) => route.abort());
+      await context.addCookies(consentCookies([]).map(([name, value]) => ({ name, value, url: siteUrl() })));
+      await page.goto('/de/poptavka', { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(banner(page)).toBeHidden();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)).toBe('auto');
+    });
+  }
+
   // rule: consent-5
-  test('the consent banner of a visitor who has chosen is hidden before any script of the page is loaded', async ({
-    page,
-    context,
-    browserErrors,
-  }) => {
+  test('the consent banner is shown before any script of the page is loaded in an older browser', async ({ page, browserErrors }) => {
     browserErrors.allowed.push(/\.js\b/);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'cookieStore'));
     await page.route(/\.js$/, (route) => route.abort());
-    await context.addCookies(consentCookies([]).map(([name, value]) => ({ name, value, url: siteUrl() })));
     await page.goto('/de/poptavka', { waitUntil: 'commit' });
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(banner(page)).toBeHidden();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)).toBe('auto');
+    await expect(banner(page)).toBeVisible();
   });
 
   // rule: consent-4

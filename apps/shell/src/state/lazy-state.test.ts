@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { createFakeBrowser, forbidStorage } from '@nocleh/state/testing/browser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localeCookieName } from '../app/language/locale-cookie-name.ts';
 import { showMemo } from './memo-marks.ts';
 
 vi.mock('./memo-marks.ts', () => ({ showMemo: vi.fn() }));
@@ -76,9 +77,26 @@ test('a heart changes the stored shortlist at once, without the code of the stat
 test('a page shows the stored shortlist, and that of another tab', async () => {
   browser.entries.set('nocleh.memo', '[{"id":5}]');
   await openPage();
-  expect(shown()).toEqual([5]);
+  await vi.waitFor(() => expect(shown()).toEqual([5]));
   browser.writeInOtherTab('nocleh.memo', '[{"id":6}]');
   expect(shown()).toEqual([6]);
+});
+
+test('those who have no cookie of an earlier visit wait for no storage: their shortlist is shown when they use the page', async () => {
+  browser.entries.set('nocleh.memo', '[{"id":5}]');
+  vi.stubGlobal('cookieStore', { get: async () => null });
+  await openPage();
+  await new Promise((done) => setTimeout(done));
+  expect(showMemo).not.toHaveBeenCalled();
+  browser.fire('scroll');
+  await vi.waitFor(() => expect(shown()).toEqual([5]));
+});
+
+test('those who have a cookie of an earlier visit see their shortlist before they use the page', async () => {
+  browser.entries.set('nocleh.memo', '[{"id":5}]');
+  vi.stubGlobal('cookieStore', { get: async (name: string) => (name === localeCookieName ? { name, value: 'cs' } : null) });
+  await openPage();
+  await vi.waitFor(() => expect(shown()).toEqual([5]));
 });
 
 test('a script that comes before the buttons shows the stored shortlist when they are there', async () => {
@@ -86,6 +104,7 @@ test('a script that comes before the buttons shows the stored shortlist when the
   const unfinished = new FakeDocument();
   unfinished.readyState = 'loading';
   await openPage(unfinished);
+  await new Promise((done) => setTimeout(done));
   expect(showMemo).not.toHaveBeenCalled();
   unfinished.dispatchEvent(new Event('DOMContentLoaded'));
   expect(shown()).toEqual([5]);

@@ -1,6 +1,7 @@
 // Part of the first script of a page, before the main one: it imports no library and loads nothing.
 import { parseMemo, toggled } from '@nocleh/state/memo-list.ts';
 import { onStored, readStored, writeStored } from '@nocleh/state/storage.ts';
+import { localeCookieName } from '../app/language/locale-cookie-name.ts';
 import { showMemo } from './memo-marks.ts';
 
 type PressWithState = (button: HTMLElement) => void;
@@ -26,6 +27,20 @@ function toggleStored(id: number): boolean {
   return isStored;
 }
 
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/**
+ * Resolves at once for those who have been here before, which the cookie of the language says; for all others when they use the page. The
+ * first reading of storage stops the page until another process answers, and most of them have stored nothing.
+ */
+const untilNeeded = async (): Promise<void> => {
+  const used = new Promise((resolve) => {
+    for (const sign of signsOfUse) addEventListener(sign, resolve, { once: true, passive: true });
+  });
+  // Old browsers, and pages without TLS, have no question without waiting.
+  if ((await globalThis.cookieStore?.get(localeCookieName).catch(() => null)) === null) await used;
+};
+
 /** Makes the shortlist's buttons work, before the page is hydrated and even if it never is. */
 export function startMemo(): void {
   addEventListener('click', ({ target }) => {
@@ -37,8 +52,10 @@ export function startMemo(): void {
     if (!isLeftToState) showMemo(storedMemo());
   };
   onStored('memo', show);
-  if (!readStored('localStorage', 'memo')) return;
-  // The script is asked for in the head, and may run before the buttons are there.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
-  else show();
+  void untilNeeded().then(() => {
+    if (!readStored('localStorage', 'memo')) return;
+    // The script is asked for in the head, and may run before the buttons are there.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+    else show();
+  });
 }

@@ -1,3 +1,4 @@
+import { isAllowed } from '@nocleh/slice-kit/is-allowed.ts';
 import { readStored } from '@nocleh/state/storage.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import css from './recent-searches.module.css';
@@ -9,7 +10,7 @@ const load = typeof window === 'undefined' ? undefined : () => import('./recent-
 export function RecentSlot() {
   const [Recent, setRecent] = useState<ComponentType>();
   useEffect(() => {
-    if (readStored('localStorage', 'searches'))
+    if (isAllowed('functionality') && readStored('localStorage', 'searches'))
       load?.().then(
         ({ RecentSearches }) => setRecent(() => RecentSearches),
         () => {},

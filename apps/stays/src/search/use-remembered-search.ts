@@ -1,4 +1,4 @@
-import { mayAllow } from '@nocleh/contracts/consent.ts';
+import { isAllowed } from '@nocleh/slice-kit/is-allowed.ts';
 import { useEffect } from 'react';
 import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
 
@@ -8,7 +8,7 @@ const load = typeof window === 'undefined' ? undefined : () => import('../search
 export function useRememberedSearch({ page: _, ...criteria }: Criteria, place: string | undefined): void {
   const query = criteriaSearch(criteria);
   useEffect(() => {
-    if (query && mayAllow(document.cookie, 'functionality'))
+    if (query && isAllowed('functionality'))
       load?.().then(
         ({ rememberSearch }) => rememberSearch({ query, place: place ?? null }),
         () => {},

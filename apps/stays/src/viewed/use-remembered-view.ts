@@ -1,4 +1,4 @@
-import { mayAllow } from '@nocleh/contracts/consent.ts';
+import { isAllowed } from '@nocleh/slice-kit/is-allowed.ts';
 import { useEffect } from 'react';
 
 const load = typeof window === 'undefined' ? undefined : () => import('./remember-view.ts');
@@ -6,7 +6,7 @@ const load = typeof window === 'undefined' ? undefined : () => import('./remembe
 /** Stores that the accommodation was looked at, if the visitor allows it; otherwise the code is not loaded. */
 export function useRememberedView(id: number): void {
   useEffect(() => {
-    if (mayAllow(document.cookie, 'functionality'))
+    if (isAllowed('functionality'))
       load?.().then(
         ({ rememberView }) => rememberView(id),
         () => {},

@@ -1,3 +1,4 @@
+import { isAllowed } from '@nocleh/slice-kit/is-allowed.ts';
 import { useApi, useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { readStored } from '@nocleh/state/storage.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ export function ViewedSlot() {
   const locale = useLocale();
   useEffect(() => {
     const place = document.getElementById(viewedPlace);
-    if (!load || !place || !readStored('localStorage', 'viewed')) return undefined;
+    if (!load || !place || !isAllowed('functionality') || !readStored('localStorage', 'viewed')) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const show = async () => {

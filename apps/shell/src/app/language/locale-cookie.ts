@@ -1,14 +1,14 @@
 import { type Locale, locales } from '@nocleh/contracts/locale.ts';
+import { localeCookieName } from './locale-cookie-name.ts';
 
-const name = 'IT4T_I18N_V2';
 const yearInSeconds = 31_536_000;
 
-export const localeCookie = (locale: Locale): string => `${name}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax`;
+export const localeCookie = (locale: Locale): string => `${localeCookieName}=${locale}; Max-Age=${yearInSeconds}; Path=/; SameSite=Lax`;
 
 /** Reads the locale from a Cookie header: the first valid one, as a name may be repeated; undefined without a valid one. */
 export function readLocaleCookie(header: string | undefined): Locale | undefined {
   const values = header?.split(';').map((pair) => pair.trim()) ?? [];
-  const known = values.find((pair) => locales.some((locale) => pair === `${name}=${locale}`));
+  const known = values.find((pair) => locales.some((locale) => pair === `${localeCookieName}=${locale}`));
   return locales.find((locale) => known?.endsWith(`=${locale}`));
 }
 
