@@ -5,7 +5,7 @@ import styles from './offline-notice.module.css';
 /** Messages of the notice: offline, a blocked navigation (`page`) or form, online again. */
 export type OfflineStatus = 'offline' | 'page' | 'form' | 'online';
 
-export function OfflineNotice({ status }: { status: OfflineStatus | undefined }) {
+export function OfflineNotice({ status }: { status: OfflineStatus }) {
   const { t } = useLingui();
   const texts = {
     offline: t`You are offline. You can go on using this page; others will open once you are connected again.`,
@@ -14,12 +14,8 @@ export function OfflineNotice({ status }: { status: OfflineStatus | undefined })
     online: t`You are online again.`,
   } satisfies Record<OfflineStatus, string>;
   return (
-    <div className={styles.place} role="status" data-offline-place="" data-above-banner="">
-      {status && (
-        <Alert tone={status === 'online' ? 'success' : 'warning'} className={styles.notice} data-offline-notice={status}>
-          {texts[status]}
-        </Alert>
-      )}
-    </div>
+    <Alert tone={status === 'online' ? 'success' : 'warning'} className={styles.notice} data-offline-notice={status}>
+      {texts[status]}
+    </Alert>
   );
 }

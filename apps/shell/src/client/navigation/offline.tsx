@@ -1,10 +1,11 @@
 import { type I18nContext, LinguiContext } from '@lingui/react';
 import type { MessagesModule } from '@nocleh/contracts/slice.ts';
 import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { isReachable } from '../loading/reachable.ts';
+import styles from './offline-notice.module.css';
 import { OfflineNotice, type OfflineStatus } from './offline-notice.tsx';
 
 const onlineNoticeMs = 4_000;
@@ -15,22 +16,30 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Texts of the notice are a separate catalog, which the first load doesn't need. */
 const offlineCatalog = (locale: string) => String(new URL(`./locales/${locale}.po`, import.meta.url));
 
-/** Adds a live region outside of the page, so that navigations keep it and screen readers announce its first message. */
+/**
+ * Adds a live region outside of the page, so that navigations keep it and screen readers announce its first message. It is plain until then, as
+ * most pages never have one.
+ */
 function createNotice(texts: I18nContext, importCatalog: ImportCatalog): (status?: OfflineStatus) => void {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const showNotice = (status?: OfflineStatus) =>
-    root.render(
-      <LinguiContext value={texts}>
-        <OfflineNotice status={status} />
-      </LinguiContext>,
-    );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.className = styles.place ?? '';
+  place.role = 'status';
+  Object.assign(place.dataset, { offlinePlace: '', aboveBanner: '' });
   const { i18n } = texts;
   // Texts are loaded while the browser is online.
-  const ready = importCatalog<MessagesModule>(offlineCatalog(i18n.locale)).then(({ messages }) => {
-    i18n.load(i18n.locale, messages);
-    showNotice();
-  });
-  return (status) => void ready.then(() => showNotice(status)).catch(() => {});
+  const ready = importCatalog<MessagesModule>(offlineCatalog(i18n.locale)).then(({ messages }) => i18n.load(i18n.locale, messages));
+  let root: Root | undefined;
+  const show = (status: OfflineStatus | undefined) => {
+    root ??= createRoot(place);
+    root.render(
+      status && (
+        <LinguiContext value={texts}>
+          <OfflineNotice status={status} />
+        </LinguiContext>
+      ),
+    );
+  };
+  return (status) => void ready.then(() => show(status)).catch(() => {});
 }
 
 /** A link that would load another document. */
