@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pagesId } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
@@ -8,7 +8,9 @@ beforeEach(() => void vi.stubGlobal('location', { pathname: '/clanky' }));
 afterEach(() => void vi.unstubAllGlobals());
 
 const page = { hydration: { loaderData: { list: 1 }, errors: null } } as unknown as PageData;
-const routesWith = (mounted: readonly RouteObject[]): RouteObject[] => [{ id: pagesId, path: '/', children: [...mounted] }];
+const routesWith = (mounted: readonly RouteObject[]): RouteObject[] => [
+  { id: 'root', path: '/', children: [{ id: pagesId, children: [{ id: 'unmatched', path: '*' }, ...mounted] }] },
+];
 const load = (slicePromise: Promise<RouteObject> | undefined, data = page) => loadFirstPage({ page: data, slicePromise, routesWith });
 const idsOf = (routes: readonly RouteObject[]): unknown[] => routes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
@@ -23,7 +25,25 @@ test('only the code of the first page’s route is loaded before the router star
   expect(children[0]).not.toHaveProperty('lazy');
   expect(other).not.toHaveBeenCalled();
   expect(hydrationData.loaderData).toEqual({ list: 1 });
-  expect(idsOf(routes)).toEqual([pagesId, 'slice.articles', 'list', 'other']);
+  expect(idsOf(routes)).toEqual(['root', pagesId, 'unmatched', 'slice.articles', 'list', 'other']);
+});
+
+const matchedAt = async (pathname: string, children: RouteObject[]) => {
+  vi.stubGlobal('location', { pathname });
+  const { matches, routes } = await load(Promise.resolve({ id: 'slice.articles', children }));
+  expect(matches).toEqual(matchRoutes(routes, { pathname }));
+  return matches.map(({ route: { id } }) => id);
+};
+
+test('a first page has the matches that react-router finds among all routes', async () => {
+  const children: RouteObject[] = [
+    { id: 'list', path: 'clanky' },
+    { id: 'article', path: 'clanek/:slug' },
+  ];
+  expect(await matchedAt('/clanky', children)).toEqual(['root', pagesId, 'slice.articles', 'list']);
+  expect(await matchedAt('/clanek/zima-v-%C5%A0umavě', children)).toEqual(['root', pagesId, 'slice.articles', 'article']);
+  // The slice of the address has no page for it.
+  expect(await matchedAt('/clanek/zima/jaro', children)).toEqual(['root', pagesId, 'unmatched']);
 });
 
 // rule: errors-17

@@ -5,17 +5,31 @@ import {
   type RouteMatch,
   type RouteObject,
 } from 'react-router';
-import { missingSliceRoute } from '../app/layout/site-routes.tsx';
+import { missingSliceRoute, pagesId } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { routesAt } from '../app/routing/routes-at.ts';
 
-/** Matches the address of the page. Of the slice only routes that can match are looked at; the router gets all. */
+/** Calls a function while a route has only the given children. */
+function withChildren<Result>(route: RouteObject, children: RouteObject[], run: () => Result): Result {
+  const { children: all = [] } = route;
+  route.children = children;
+  try {
+    return run();
+  } finally {
+    route.children = all;
+  }
+}
+
+/**
+ * Matches the address of the page among those routes of its slice that can match: react-router compiles a pattern for each part of each route that
+ * it is given. The router gets all.
+ */
 function matchFirst(routes: RouteObject[], slice: RouteObject | undefined): RouteMatch[] {
-  const all = slice?.children;
-  if (all) slice.children = routesAt(all, location.pathname);
-  const matches = matchRoutes(routes, location) ?? [];
-  if (all) slice.children = all;
-  return matches;
+  const matched = () => matchRoutes(routes, location);
+  const pages = routes[0]?.children?.find(({ id }) => id === pagesId);
+  const own = pages && slice?.children;
+  const ofSlice = own && withChildren(pages, [slice], () => withChildren(slice, routesAt(own, location.pathname), matched));
+  return ofSlice ?? matched() ?? [];
 }
 
 /** Loads the code of the matched routes, as the router doesn't wait for it. */
