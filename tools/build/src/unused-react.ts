@@ -192,13 +192,19 @@ export const unusedFeatures: Readonly<Record<string, UnusedFeature>> = {
         source: 'listenToNativeEvent(domEventName, !0, rootContainerElement));',
         replacement: '"load" !== domEventName &&\n          listenToNativeEvent(domEventName, !0, rootContainerElement));',
       },
+      // Of a new element, and of one in the server's markup.
       {
-        source: '    case "onScroll":\n',
-        replacement: `    case "onLoadCapture":\n      ${refusal('onLoadCapture')}\n    case "onScroll":\n`,
+        source: 'function setInitialProperties(domElement, tag, props) {\n',
+        replacement: `function refuseLoads(props) {
+  if (null != props.onLoadCapture) ${refusal('onLoadCapture')}
+}
+function setInitialProperties(domElement, tag, props) {
+  refuseLoads(props);
+`,
       },
       {
         source: '  type = props.children;\n  ("string" !== typeof type &&',
-        replacement: `  if (null != props.onLoadCapture) ${refusal('onLoadCapture')}\n  type = props.children;\n  ("string" !== typeof type &&`,
+        replacement: '  refuseLoads(props);\n  type = props.children;\n  ("string" !== typeof type &&',
       },
     ],
   },
