@@ -30,16 +30,14 @@ function toggleStored(id: number): boolean {
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Resolves at once for those who have been here before, which the cookie of the language says; for all others when they use the page. The
- * first reading of storage stops the page until another process answers, and most of them have stored nothing.
+ * Calls a function at once for those who have been here before, which the cookie of the language says; for all others when they use the page.
+ * The first reading of storage stops the page until another process answers, and most of them have stored nothing.
  */
-const untilNeeded = async (): Promise<void> => {
-  const used = new Promise((resolve) => {
-    for (const sign of signsOfUse) addEventListener(sign, resolve, { once: true, passive: true });
-  });
+async function whenNeeded(read: () => void): Promise<void> {
   // Old browsers, and pages without TLS, have no question without waiting.
-  if ((await globalThis.cookieStore?.get(localeCookieName).catch(() => null)) === null) await used;
-};
+  if ((await globalThis.cookieStore?.get(localeCookieName).catch(() => null)) !== null) return read();
+  for (const sign of signsOfUse) addEventListener(sign, read, { once: true, passive: true });
+}
 
 /** Makes the shortlist's buttons work, before the page is hydrated and even if it never is. */
 export function startMemo(): void {
@@ -52,7 +50,7 @@ export function startMemo(): void {
     if (!isLeftToState) showMemo(storedMemo());
   };
   onStored('memo', show);
-  void untilNeeded().then(() => {
+  void whenNeeded(() => {
     if (!readStored('localStorage', 'memo')) return;
     // The script is asked for in the head, and may run before the buttons are there.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
