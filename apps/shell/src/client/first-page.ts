@@ -5,31 +5,25 @@ import {
   type RouteMatch,
   type RouteObject,
 } from 'react-router';
-import { missingSliceRoute, pagesId } from '../app/layout/site-routes.tsx';
+import { missingSliceRoute } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { routesAt } from '../app/routing/routes-at.ts';
-
-/** Calls a function while a route has only the given children. */
-function withChildren<Result>(route: RouteObject, children: RouteObject[], run: () => Result): Result {
-  const { children: all = [] } = route;
-  route.children = children;
-  try {
-    return run();
-  } finally {
-    route.children = all;
-  }
-}
 
 /**
  * Matches the address of the page among those routes of its slice that can match: react-router compiles a pattern for each part of each route that
  * it is given. The router gets all.
  */
 function matchFirst(routes: RouteObject[], slice: RouteObject | undefined): RouteMatch[] {
-  const matched = () => matchRoutes(routes, location);
-  const pages = routes[0]?.children?.find(({ id }) => id === pagesId);
-  const own = pages && slice?.children;
-  const ofSlice = own && withChildren(pages, [slice], () => withChildren(slice, routesAt(own, location.pathname), matched));
-  return ofSlice ?? matched() ?? [];
+  // The only child of the root, in which slices are mounted.
+  const pages = routes[0]?.children?.[0];
+  if (!pages?.children || !slice?.children) return matchRoutes(routes, location) ?? [];
+  const [all, own] = [pages.children, slice.children];
+  pages.children = [slice];
+  slice.children = routesAt(own, location.pathname);
+  const matches = matchRoutes(routes, location);
+  pages.children = all;
+  slice.children = own;
+  return matches ?? matchFirst(routes, undefined);
 }
 
 /** Loads the code of the matched routes, as the router doesn't wait for it. */
