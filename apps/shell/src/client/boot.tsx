@@ -29,7 +29,6 @@ const shellCatalog = (language: Locale) => String(new URL(`../locales/${language
 export async function boot(): Promise<void> {
   endStarting();
   const page: PageData = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '');
-  setLocaleCookie(page.locale);
   const services = createServices(page);
   const { i18n } = services.i18nFor('shell');
   const loadFeatures = queueUntilLoaded(async () => {
@@ -62,6 +61,8 @@ export async function boot(): Promise<void> {
         return { ...services.navigation.attach(created, services.navigationParts(created)), router: created };
       },
       hydrate({ router: created }, onReady) {
+        // Not earlier: the first script asks whether the visitor had it.
+        setLocaleCookie(page.locale);
         // The network has nothing else to do now.
         services.loadFiles('initial');
         hydrate(services, created, onReady);
