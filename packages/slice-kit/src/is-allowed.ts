@@ -5,4 +5,4 @@ import { type ConsentLevel, mayAllow } from '@nocleh/contracts/consent.ts';
  * its first paint. Of others no cookies are read, as that stops the page until another process answers.
  */
 export const isAllowed = (level: ConsentLevel): boolean =>
-  document.documentElement.dataset.consent !== undefined && mayAllow(document.cookie, level);
+  'consent' in document.documentElement.dataset && mayAllow(document.cookie, level);

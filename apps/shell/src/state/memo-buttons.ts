@@ -27,8 +27,6 @@ function toggleStored(id: number): boolean {
   return isStored;
 }
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
 /**
  * Calls a function at once for those who have been here before, which the cookie of the language says; for all others when they use the page.
  * The first reading of storage stops the page until another process answers, and most of them have stored nothing.
@@ -36,7 +34,8 @@ const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 async function whenNeeded(read: () => void): Promise<void> {
   // Old browsers, and pages without TLS, have no question without waiting.
   if ((await globalThis.cookieStore?.get(localeCookieName).catch(() => null)) !== null) return read();
-  for (const sign of signsOfUse) addEventListener(sign, read, { once: true, passive: true });
+  // Not a movement of the pointer, which browsers also report of one that rests where the page appears.
+  for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, read, { once: true });
 }
 
 /** Makes the shortlist's buttons work, before the page is hydrated and even if it never is. */
