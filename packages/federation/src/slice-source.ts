@@ -14,6 +14,8 @@ interface Options {
    * loaded, see `partAddress`.
    */
   readonly filesAddress: string;
+  /** The parts that the page has, by their names. */
+  readonly parts?: Readonly<Record<string, Part>> | undefined;
   readonly loadLazyLibraries: () => Promise<LazyLibraries>;
   /** The page's language. */
   readonly locale: string;
@@ -42,10 +44,10 @@ interface SliceSource<Slice, Files, SliceFiles> {
   /** The initial part of an address of a slice, by their names. */
   readonly filesOf: (slice: string, address: string) => Promise<SliceFiles>;
   /**
-   * Begins to load parts of the shell and of an address of slices, by its name: the initial ones, which the code of a first page does not
-   * need, or what that code may ask for when the visitor does something. Without slices those of the first page are meant.
+   * Begins to load the parts of the shell and of an address of slices, by its name, with what their code may ask for when the visitor does
+   * something. Without slices those of the first page are meant.
    */
-  readonly loadFiles: (kind: 'initial' | 'onDemand', address: string, slices?: readonly string[]) => void;
+  readonly loadOnDemand: (address: string, slices?: readonly string[]) => void;
   readonly importBesideStyles: ImportBesideStyles;
 }
 /**
@@ -54,21 +56,21 @@ interface SliceSource<Slice, Files, SliceFiles> {
  */
 export type ImportBesideStyles = <Code>(load: () => Code) => { readonly code: Code; readonly styles: Promise<unknown> };
 
-const partOfKind = { initial: initialPart, onDemand: onDemandPart } as const;
-
 const folderOf = (entry = '') => entry.slice(0, entry.lastIndexOf('/') + 1);
 
 /** Loads slices of the page's release by name; each file is checked against its hash in the release, and refused without one. */
 export function createSliceSource<Slice, Files extends Part & { readonly entries: Entries }, SliceFiles extends Part>({
   entries: first,
   filesAddress,
+  parts = {},
   loadLazyLibraries,
   locale,
   addTexts,
 }: Options): SliceSource<Slice, Files, SliceFiles> {
   const { hashOf: known, add } = createKnownHashes();
   let entries = first;
-  const loading = new Map<string, Promise<Part>>();
+  const loading = new Map(Object.entries(parts).map(([name, own]) => [name, Promise.resolve(own)]));
+  add(Object.assign({}, ...Object.values(parts).map(({ integrity }) => integrity)));
   const load = async (name: string): Promise<Part> => {
     const found = await fetch(partAddress(filesAddress, name));
     // While the shell is deployed a build may answer that has the whole document only.
@@ -152,8 +154,8 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
   return {
     files,
     filesOf,
-    loadFiles(kind, address, slices = Object.keys(first)) {
-      for (const owner of [shellPart, ...slices.map((slice) => addressPart(slice, address))]) part(partOfKind[kind](owner)).catch(() => {});
+    loadOnDemand(address, slices = Object.keys(first)) {
+      for (const owner of [shellPart, ...slices.map((slice) => addressPart(slice, address))]) part(onDemandPart(owner)).catch(() => {});
     },
     importBesideStyles(load) {
       const own: Promise<unknown>[] = [];

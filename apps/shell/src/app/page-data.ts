@@ -11,6 +11,8 @@ export interface PageData extends BrowserSettings {
   readonly release: string;
   /** Address of the `ReleaseFiles` of this page; its parts are in the folder of the same name. */
   readonly files: string;
+  /** Those of its parts that every visit of this page needs, by their names; a preview has none, as its parts follow the live release. */
+  readonly parts?: Readonly<Record<string, PartFiles>>;
   /** The address that the page belongs to, when it is one of a slice; all others come with the files of the release. */
   readonly address?: SiteAddress;
   /** Address of the remote entry of each slice that the page needs. */

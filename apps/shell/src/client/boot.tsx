@@ -63,8 +63,6 @@ export async function boot(): Promise<void> {
       hydrate({ router: created }, onReady) {
         // Not earlier: the first script asks whether the visitor had it.
         setLocaleCookie(page.locale);
-        // The network has nothing else to do now.
-        services.loadFiles('initial');
         hydrate(services, created, onReady);
       },
       onReady({ go }, hasWidgets) {
@@ -79,11 +77,10 @@ export async function boot(): Promise<void> {
         load();
       },
     });
-    const loadOnDemand = () => services.loadFiles('onDemand');
     whenUsedAfterPress(() => {
-      loadOnDemand();
+      services.loadOnDemand();
       // The next page has code of its own.
-      router.subscribe(loadOnDemand);
+      router.subscribe(services.loadOnDemand);
     });
     initState({
       i18n,

@@ -45,6 +45,7 @@ export function createServices(page: PageData) {
   const source = createSliceSource<Slice, ReleaseFiles, PartFiles>({
     entries: page.slices,
     filesAddress: page.files,
+    parts: page.parts,
     loadLazyLibraries: async () => (await loadState()).stateLibraries,
     locale,
     addTexts: (slice, load) => loadCatalog(i18nFor(slice).i18n, load<MessagesModule>),
@@ -93,11 +94,11 @@ export function createServices(page: PageData) {
     loadSlice,
     loadMessages,
     importCatalog: source.importCatalog,
-    /** Begins to load the hashes of a kind for the page that is shown. */
-    loadFiles(kind: Parameters<typeof source.loadFiles>[0]) {
+    /** Begins to load the hashes of what the page that is shown may ask for. */
+    loadOnDemand() {
       const { name = '', slice } = addresses.find(location.pathname) ?? {};
       const others = name === 'index' ? undefined : [];
-      source.loadFiles(kind, name, slice ? [slice] : others);
+      source.loadOnDemand(name, slice ? [slice] : others);
     },
     requestContext,
     widgets: { ...prefetchWidgets, guardChunkLoad },
@@ -115,7 +116,6 @@ export function createServices(page: PageData) {
       files,
       filesOf: source.filesOf,
       unavailable: page.unavailable?.slice,
-      importCatalog: source.importCatalog,
       loadSlice,
       loadMessages,
       importBesideStyles,

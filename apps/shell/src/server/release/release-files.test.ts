@@ -2,7 +2,7 @@ import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
 import { expect, test } from 'vitest';
 import type { PartFiles } from '../../app/page-data.ts';
 import { releasedSlice, releaseOf } from '../../testing/releases.ts';
-import { addressPart, addressParts, shellParts, slicePart } from './release-files.ts';
+import { addressPart, addressParts, pageParts, shellParts, slicePart } from './release-files.ts';
 
 const files = [
   'list.js',
@@ -146,6 +146,15 @@ test.each([
     expect(Object.keys(initial.entries)).toEqual(['stays']);
   },
 );
+
+test('a page has the initial parts of the shell and of its address at the slices that it needs', () => {
+  const shell = { hash: 'shell', assets: { contract: shellContracts, groups: {}, later: {}, catalogs: {}, integrity: {} } };
+  expect(pageParts(shell, release, 'cs', ['stays'], 'list')).toEqual({
+    'shell/initial': shellParts(shell, release, 'cs').initial,
+    'stays/list/initial': addressParts(release, 'cs', 'stays', 'list')?.initial,
+  });
+  expect(Object.keys(pageParts(shell, release, 'cs', []) ?? {})).toEqual(['shell/initial']);
+});
 
 test('an address that the slice does not own has no part', () => {
   expect(addressPart(release, 'cs', 'stays', 'clanky')).toBeUndefined();

@@ -3,9 +3,10 @@ import { shellAddresses } from '@nocleh/contracts/addresses.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PlacedWidget, Release, ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { chunkCatalog, repeated } from '@nocleh/federation/catalog-names.ts';
+import { addressPart as addressPartName, initialPart, shellPart } from '@nocleh/federation/part-address.ts';
 import { localePrefix } from '@nocleh/i18n/paths.ts';
 import type { HomeWidget } from '../../app/home-widget.ts';
-import type { PartFiles, ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
+import type { PageData, PartFiles, ReleaseFiles, RouteFiles } from '../../app/page-data.ts';
 import { shellBase } from '../config/shell-base.ts';
 import {
   artifactsOf,
@@ -99,10 +100,10 @@ export function releaseFiles(shell: ShellBuild, release: Release, locale: Locale
 
 const sliceOf = ({ slices }: Release, name: string): ReleasedSlice | undefined => (Object.hasOwn(slices, name) ? slices[name] : undefined);
 
-/** Code of the shell that every page loads by itself once it reacts, and texts in a folder beside it. */
-const initialCode = ['src/client/deferred-code.ts', 'src/client/navigation/navigation.ts'];
-/** Builds of earlier versions have it in three files. */
-const initialCodeBefore = ['src/client/deferred-features.ts', 'src/client/data-router/engine.ts'];
+/** Code of the shell that every page loads by itself once it reacts. */
+const initialCode = 'src/client/deferred-code.ts';
+/** Builds of earlier versions have it in three files, or texts in a folder beside one of them. */
+const initialCodeBefore = ['src/client/navigation/navigation.ts', 'src/client/deferred-features.ts', 'src/client/data-router/engine.ts'];
 
 type Hashes = PartFiles['integrity'];
 const hashesOf = (all: Hashes, isWanted: (address: string) => boolean): Hashes =>
@@ -127,7 +128,7 @@ export interface Divided<Initial = PartFiles> {
 export function shellParts(shell: ShellBuild, release: Release, locale: Locale): Divided<ReleaseFiles> {
   const { later, catalogs } = shell.assets;
   const initial = new Set(
-    [...initialCode, ...initialCodeBefore].flatMap((source) => {
+    [initialCode, ...initialCodeBefore].flatMap((source) => {
       const { js = [], css = [] } = later[source] ?? {};
       const catalog = catalogs[`${path.dirname(source)}/locales/${locale}.po`];
       return [...js, ...css, ...(catalog ? [catalog] : [])].map((file) => shellBase + file);
@@ -194,4 +195,16 @@ export function addressParts(release: Release, locale: Locale, name: string, add
     initial: { integrity, routes: routeFiles(found.pages, integrity) },
     onDemand: { integrity: hashesOf(all.integrity, (file) => !initial.has(file)), routes: [] },
   };
+}
+
+/**
+ * The parts that every visit of a page loads, by their names: that of the shell, and those of one address of slices, by its name. A page has
+ * them in its document.
+ */
+export function pageParts(shell: ShellBuild, release: Release, locale: Locale, slices: readonly string[], address = ''): PageData['parts'] {
+  const own = slices.flatMap((slice) => {
+    const parts = addressParts(release, locale, slice, address);
+    return parts ? [[initialPart(addressPartName(slice, address)), parts.initial] as const] : [];
+  });
+  return Object.fromEntries([[initialPart(shellPart), shellParts(shell, release, locale).initial], ...own]);
 }

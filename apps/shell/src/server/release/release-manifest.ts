@@ -4,8 +4,10 @@ import type { SearchEngineEntries } from '@nocleh/contracts/slice.ts';
 import type { StaticHandlerContext } from 'react-router';
 import { handleOf } from '../../app/routing/route-handle.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
+import { scriptJson } from '../../app/script-json.ts';
+import { releaseFilesBase } from '../config/shell-base.ts';
 import { type PageAssets, type PagePart, pageAssets } from './page-assets.ts';
-import { filesOfWidget } from './release-files.ts';
+import { filesOfWidget, pageParts } from './release-files.ts';
 import type { RouteTreeCache } from './route-tree.ts';
 import type { ShellBuild } from './shell-builds.ts';
 import { siteTable } from './site-table.ts';
@@ -24,6 +26,7 @@ const homeCode = 'src/client/home.ts';
 export class ReleaseManifest {
   private readonly options: ReleaseManifestOptions;
   private readonly assetCache = new WeakMap<Release, Map<string, PageAssets>>();
+  private readonly partsCache = new WeakMap<Release, Map<string, string>>();
 
   constructor(options: ReleaseManifestOptions) {
     this.options = options;
@@ -60,6 +63,20 @@ export class ReleaseManifest {
     const assets = pageAssets(shell, release, locale, { parts, filesBase });
     cache.set(key, assets);
     return assets;
+  }
+
+  /**
+   * The JSON of `PageData.parts` of a page at an address, by its name, with the code of slices; cached per release. Undefined for previews.
+   */
+  partsJson(release: Release, locale: Locale, slices: readonly string[], address?: string): string | undefined {
+    const { shell, filesBase } = this.options;
+    if (filesBase !== releaseFilesBase) return undefined;
+    const cache = this.partsCache.get(release) ?? new Map<string, string>();
+    this.partsCache.set(release, cache);
+    const key = [locale, address, ...slices].join(' ');
+    const json = cache.get(key) ?? scriptJson(pageParts(shell, release, locale, slices, address));
+    cache.set(key, json);
+    return json;
   }
 
   private filesOf(source: string): PagePart['files'] {

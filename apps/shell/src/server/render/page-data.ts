@@ -18,8 +18,14 @@ function neededSlices(...[{ slices }, owner, parts]: PageSlices): ReleasedSlice[
   return Object.values(slices).filter(({ name }) => needed.has(name));
 }
 
-/** Markup before `</body>`: the data of a page; `hydration` is JSON. */
-export function pageDataScript(data: Omit<PageData, 'hydration'>, hydration: string): string {
-  const json = escapeScript(`{"hydration":${hydration},${JSON.stringify(data).slice(1)}`);
-  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
+/** Properties of the data of a page that are JSON already; `parts` is escaped for a script element. */
+interface JsonParts {
+  readonly hydration: string;
+  readonly parts: string | undefined;
+}
+
+/** Markup before `</body>`: the data of a page. */
+export function pageDataScript(data: Omit<PageData, keyof JsonParts>, { hydration, parts }: JsonParts): string {
+  const json = escapeScript(`{"hydration":${hydration},${JSON.stringify(data).slice(1, -1)}`);
+  return `<script type="application/json" id="${pageDataId}">${json}${parts ? `,"parts":${parts}` : ''}}</script>`;
 }

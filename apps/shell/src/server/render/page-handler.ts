@@ -221,6 +221,7 @@ export class PageHandler {
     const assets = manifest.assets(release, locale, chunks);
     const hydration = JSON.stringify(hydrationState(context));
     const slices = entriesOf(release, owner, chunks);
+    const partsJson = manifest.partsJson(release, locale, Object.keys(slices), address?.name);
     const data = {
       locale,
       release: release.id,
@@ -264,7 +265,7 @@ export class PageHandler {
         sliceVersion: () => sliceVersion,
         report() {},
       },
-      bodyEnd: (rendered) => (isPlain ? '' : pageDataScript(dataOf(rendered), hydrationOf(rendered))),
+      bodyEnd: (rendered) => (isPlain ? '' : pageDataScript(dataOf(rendered), { hydration: hydrationOf(rendered), parts: partsJson })),
       onError: (error) => {
         renderError = error;
         this.failures.logRendering(error, { release, owner, requestId });
