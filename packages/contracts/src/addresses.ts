@@ -48,33 +48,36 @@ const bySpecificity = (one: Path, other: Path): number =>
   other.path.split('/').length - one.path.split('/').length ||
   Number(one.path.includes(':')) - Number(other.path.includes(':'));
 
-const firstSegment = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
-
-/** A first segment that is the same for all addresses of a path. */
+/** A segment that is the same for all addresses of a path. */
 const isLiteral = (segment: string): boolean => !/[:*]/.test(segment);
 
-/** Whether a path can match an address, by the first segment of both, which is quicker than compiling a pattern of it. */
-export function mayMatch(path: string, address: string): boolean {
-  const first = firstSegment(path);
-  return first === firstSegment(address) || !isLiteral(first);
+/** Whether a path can match an address, by their first segments and how many they have: quicker than to compile a pattern of the path. */
+function canMatch(own: readonly string[], given: readonly string[]): boolean {
+  const [first, begin] = [own[0] ?? '', given[0] ?? ''];
+  const isOpen = own.at(-1) === '*';
+  if (isOpen ? given.length < own.length - 1 : given.length !== own.length) return false;
+  return !isLiteral(first) || first.toLowerCase() === begin.toLowerCase();
 }
+
+/** The same of both as text. */
+export const mayMatch = (path: string, address: string): boolean => canMatch(segmentsOf(path), segmentsOf(address));
 
 /**
  * Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. Pages look up each of their
- * links: a pattern is compiled once, and only when a path has its first segment.
+ * links: a pattern is compiled once, and only when it can match.
  */
 export function createAddressTable<Row extends Path>(rows: readonly Row[]): (path: string) => Row | undefined {
-  const entries = rows.toSorted(bySpecificity).map((row) => {
-    const first = firstSegment(row.path);
+  const entries = rows.map((row) => {
     let pattern: RegExp | undefined;
     const test = (path: string) => {
       pattern ??= addressPattern(row.path);
       return pattern.test(path);
     };
-    return { row, first: isLiteral(first) ? first : undefined, test };
+    return { row, own: segmentsOf(row.path), test };
   });
   return (path) => {
-    const begin = firstSegment(path);
-    return entries.find(({ first, test }) => (first === undefined || first === begin) && test(path))?.row;
+    const given = segmentsOf(path);
+    const found = entries.filter(({ own, test }) => canMatch(own, given) && test(path)).map(({ row }) => row);
+    return found.toSorted(bySpecificity)[0];
   };
 }

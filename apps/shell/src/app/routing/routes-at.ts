@@ -4,4 +4,4 @@ import type { RouteObject } from 'react-router';
 
 /** The routes of a slice that can match an address: react-router compiles a pattern for each one that it is given. */
 export const routesAt = (routes: readonly RouteObject[], pathname: string): RouteObject[] =>
-  routes.filter(({ path = '*' }) => mayMatch(path, splitLocale(pathname).path));
+  routes.filter(({ path = '', children }) => mayMatch(!path || children ? `${path}/*` : path, splitLocale(pathname).path));
