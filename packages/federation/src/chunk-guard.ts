@@ -23,7 +23,14 @@ interface Loading {
  * are loaded at the same time, and the script is there when both are.
  */
 export function guardChunks(runtime: ChunkRuntime, { hashOf, complete, loadTexts, styleSheets }: Loading): void {
-  const { p, e, u } = runtime;
+  const { p, e, u: nameOf } = runtime;
+  const names = new Map<string, string>();
+  /** The runtime builds a table of all names for each that it gives. */
+  const u = (chunkId: string): string => {
+    const name = names.get(chunkId) ?? nameOf(chunkId);
+    names.set(chunkId, name);
+    return name;
+  };
   const { css } = runtime.f;
   if (css) Object.assign(runtime.f, { css: (chunkId: string, promises: Promise<unknown>[]) => css(chunkId, styleSheets() ?? promises) });
   const isKnown = (chunkId: string) => hashOf(p + u(chunkId));
