@@ -45,7 +45,7 @@ test.describe('the banner', () => {
         const { get, value, ...rest } = Object.getOwnPropertyDescriptor(prototype, name)!;
         const noted = (real: (...given: unknown[]) => unknown) =>
           function (this: unknown, ...given: unknown[]) {
-            if (this !== sessionStorage) read.push(`${name} ${given}`);
+            read.push(`${name} ${given}`);
             return real.apply(this, given);
           };
         Object.defineProperty(prototype, name, { ...rest, ...(get ? { get: noted(get) } : { value: noted(value) }) });

@@ -12,9 +12,14 @@ export const entryOf = ({ key, pathname, search, hash }: Location) => key + path
 /** Scroll positions by history entry. */
 type Positions = Record<string, number>;
 
-/** Without storage the positions are only kept until a document is loaded. */
-const store = (positions: Positions) =>
-  writeStored('sessionStorage', 'scroll', Object.fromEntries(Object.entries(positions).slice(-maxPositions)));
+/** Those of earlier documents, read when first asked for: on a first page that takes as long as a request. */
+function earlierPositions(): () => Positions {
+  let earlier: Positions | null = null;
+  return () => {
+    earlier ??= (readStored('sessionStorage', 'scroll') as Positions | null) ?? {};
+    return earlier;
+  };
+}
 
 interface Arrival {
   readonly location: Location;
@@ -25,21 +30,28 @@ interface Arrival {
 
 /** Scrolls after navigations by the rules of `scroll-rules.ts`. `first` is the location of the document's first page. */
 export function startScrolling(first: Location, isStillShown: boolean): (arrival: Arrival) => void {
-  const positions = { ...(readStored('sessionStorage', 'scroll') as Positions | null) };
+  const earlier = earlierPositions();
+  const positions: Positions = {};
+  const leftAt = (entry: string): number | undefined => positions[entry] ?? earlier()[entry];
+  /** Without storage the positions are only kept until a document is loaded. */
+  const store = () => {
+    const all = Object.entries({ ...earlier(), ...positions });
+    writeStored('sessionStorage', 'scroll', Object.fromEntries(all.slice(-maxPositions)));
+  };
   let shown = first;
   const remember = () => {
     positions[entryOf(shown)] = Math.round(scrollY);
   };
   // The browser restores the position unless a previous document set scrollRestoration to manual for this entry.
-  const left = positions[entryOf(first)];
-  if (history.scrollRestoration === 'manual' && left !== undefined) scrollTo(0, left);
+  const left = history.scrollRestoration === 'manual' ? leftAt(entryOf(first)) : undefined;
+  if (left !== undefined) scrollTo(0, left);
   // The visitor may have scrolled before this code was loaded.
   if (isStillShown) remember();
   addEventListener('scroll', remember, { passive: true });
   // Stores when the page is hidden too, as phones may discard a hidden page without another event.
-  document.addEventListener('visibilitychange', () => store(positions));
+  document.addEventListener('visibilitychange', store);
   addEventListener('pagehide', () => {
-    store(positions);
+    store();
     history.scrollRestoration = 'auto';
   });
 
@@ -49,7 +61,7 @@ export function startScrolling(first: Location, isStillShown: boolean): (arrival
     const anchor = location.hash ? anchorOf(location.hash) : undefined;
     const target = scrollTarget({
       type,
-      left: positions[entryOf(location)],
+      left: type === 'POP' ? leftAt(entryOf(location)) : undefined,
       isOtherPath,
       hasAnchor: anchor !== undefined,
       linkKeeps,
