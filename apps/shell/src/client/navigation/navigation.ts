@@ -1,6 +1,5 @@
 import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
-import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
 import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
 import { acceptedLocale } from '../../app/language/locale-detection.ts';
@@ -39,7 +38,6 @@ export interface NavigationParts extends RouteSource {
   readonly filesOf: (slice: string, address: string) => Promise<PartFiles>;
   /** The slice of the first page, if the server could not load it. */
   readonly unavailable: string | undefined;
-  readonly importCatalog: ImportCatalog;
   /** Context of prefetched loaders, whose requests the progress bar does not show. */
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
 }
@@ -71,7 +69,6 @@ export function startNavigation({
   files,
   filesOf,
   unavailable,
-  importCatalog,
   requestContext,
   ...source
 }: NavigationParts): Navigation {
@@ -160,7 +157,7 @@ export function startNavigation({
     return loadAhead(pathname, whole);
   };
   startPrefetching({ loadRoutes, preload, requestContext, findAddress: source.addresses.find });
-  startOffline(router, i18nFor('shell'), importCatalog);
+  startOffline(router, i18nFor('shell'));
   startRestoringFocus();
 
   return {

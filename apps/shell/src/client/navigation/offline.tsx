@@ -1,6 +1,4 @@
 import { type I18nContext, LinguiContext } from '@lingui/react';
-import type { MessagesModule } from '@nocleh/contracts/slice.ts';
-import type { ImportCatalog } from '@nocleh/federation/slice-source.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { errorStatus } from '../../app/errors/error-status.ts';
@@ -13,23 +11,17 @@ const blockerKey = 'offline';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Texts of the notice are a separate catalog, which the first load doesn't need. */
-const offlineCatalog = (locale: string) => String(new URL(`./locales/${locale}.po`, import.meta.url));
-
 /**
  * Adds a live region outside of the page, so that navigations keep it and screen readers announce its first message. It is plain until then, as
  * most pages never have one.
  */
-function createNotice(texts: I18nContext, importCatalog: ImportCatalog): (status?: OfflineStatus) => void {
+function createNotice(texts: I18nContext): (status?: OfflineStatus) => void {
   const place = document.body.appendChild(document.createElement('div'));
   place.className = styles.place ?? '';
   place.role = 'status';
   Object.assign(place.dataset, { offlinePlace: '', aboveBanner: '' });
-  const { i18n } = texts;
-  // Texts are loaded while the browser is online.
-  const ready = importCatalog<MessagesModule>(offlineCatalog(i18n.locale)).then(({ messages }) => i18n.load(i18n.locale, messages));
   let root: Root | undefined;
-  const show = (status: OfflineStatus | undefined) => {
+  return (status) => {
     root ??= createRoot(place);
     root.render(
       status && (
@@ -39,7 +31,6 @@ function createNotice(texts: I18nContext, importCatalog: ImportCatalog): (status
       ),
     );
   };
-  return (status) => void ready.then(() => show(status)).catch(() => {});
 }
 
 /** A link that would load another document. */
@@ -54,8 +45,8 @@ function documentLink(event: MouseEvent): HTMLAnchorElement | undefined {
  * Shows that the browser is offline, and blocks navigations and forms with a message, so that nothing typed is lost. As
  * `navigator.onLine` can be wrong, it first checks whether the site is reachable.
  */
-export function startOffline(router: Router, texts: I18nContext, importCatalog: ImportCatalog): void {
-  const showNotice = createNotice(texts, importCatalog);
+export function startOffline(router: Router, texts: I18nContext): void {
+  const showNotice = createNotice(texts);
   let isOffline = false;
   let isSending = false;
   let hideTimer: ReturnType<typeof setTimeout>;
