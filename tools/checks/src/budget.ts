@@ -44,7 +44,7 @@ export type Limits = Partial<Record<keyof Figures, number>>;
 
 /** kB are 1,000 bytes. */
 export const limits: Limits = {
-  css: 11_200,
+  css: 11_400,
   earlyJs: 3_200,
   criticalJs: 95_000,
   allJs: 132_500,
@@ -54,7 +54,7 @@ export const limits: Limits = {
   depth: 2,
   renderers: 1,
 };
-export const listLimits: Limits = { ...limits, criticalJs: 90_600, allJs: 127_400, css: 8_500, html: 10_200, data: 1_800 };
+export const listLimits: Limits = { ...limits, criticalJs: 89_400, allJs: 126_300, css: 8_600, html: 10_200, data: 1_800 };
 
 /** Shorter answers are not compressed. */
 const packet = 1_000;

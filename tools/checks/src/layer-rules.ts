@@ -104,7 +104,7 @@ const folders: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['app/*', 'app/language', 'app/routing', 'notifications', 'tooltips'],
     ['app/errors', 'design', 'home', 'client/loading', 'consent', 'footer', 'server/config'],
     ['app/layout', 'client/data-router', 'state', 'refused-form', 'preview', 'server/seo'],
-    ['client/navigation', 'client/delivered', 'server/catalogue', 'server/http', 'server/store'],
+    ['client/navigation', 'client/delivered', 'header', 'server/catalogue', 'server/http', 'server/store'],
     ['server/proxy', 'server/release', 'server/supervisor'],
     ['server/render', 'server/worker'],
     ['server/preview', 'server/page-cache'],

@@ -25,8 +25,8 @@ for (const [name, { owner, layout }] of Object.entries(specifiedAddresses)) {
         'data-layout': layout,
         'data-slice': expect.stringMatching(new RegExp(`^${owner}@\\d+\\.\\d+\\.\\d+${owner === 'shell' ? '' : '\\+[0-9a-f]{8}'}$`)),
       });
-      const navigation = elements(text.slice(0, text.indexOf('<main')), 'nav');
-      expect(navigation.length > 0, paths[locale]).toBe(layout === 'default');
+      const above = elements(text.slice(0, text.indexOf('<main')), 'div').filter((element) => 'data-layout' in element);
+      expect(above, paths[locale]).toMatchObject([{ 'data-layout': layout }]);
     }
   });
 }
@@ -85,7 +85,31 @@ test('the footer has few links in the simple layout, and all after a navigation 
 });
 
 // rule: requests-7
-test('the footer stays when the markup of a page is damaged and React renders the whole page again', async ({ page, browserErrors }) => {
+test('the header has no navigation in the simple layout, and has it after a navigation to another page', async ({ page, visit }) => {
+  const header = page.getByRole('banner');
+  const shortlist = header.getByRole('link', { name: 'Oblíbené' });
+  const addresses = () => header.locator('a[hreflang]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await visit('/objednavka/odkaz#a');
+  await expect(header.getByRole('navigation')).toHaveCount(0);
+  await expect(shortlist).toBeHidden();
+  expect(await addresses()).toEqual(['/objednavka/odkaz#a', '/de/objednavka/odkaz#a', '/en/objednavka/odkaz#a', '/pl/objednavka/odkaz#a']);
+  await header.evaluate((element) => Object.assign(element, { isFirst: true }));
+  await header.getByRole('link').first().click();
+  await expect(shortlist).toBeVisible();
+  await expect(header.getByRole('navigation')).toBeVisible();
+  expect(await addresses()).toEqual(['/', '/de', '/en', '/pl']);
+  await header.getByRole('link', { name: 'Články' }).click();
+  await expect(header.getByRole('link', { name: 'Články' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(header.locator('nav [aria-current]')).toHaveCount(0);
+  expect(await header.evaluate((element) => 'isFirst' in element)).toBe(true);
+});
+
+// rule: requests-7
+test('header and footer stay when the markup of a page is damaged and React renders the whole page again', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allowed.push(/hydration/);
   await page.route('**/clanky', async (route) => {
     const response = await route.fetch();
@@ -95,4 +119,5 @@ test('the footer stays when the markup of a page is damaged and React renders th
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.locator('main#content')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Články' })).toBeVisible();
 });

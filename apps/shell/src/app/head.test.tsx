@@ -18,6 +18,7 @@ function headOf(address: string, page: PageMeta): string {
     requestId: '',
     widgets: new Map(),
     banner: { __html: '' },
+    Header: () => null,
     footer: { __html: '' },
     findAddress: () => undefined,
     sliceVersion: () => undefined,

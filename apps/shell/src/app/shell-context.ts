@@ -1,5 +1,7 @@
 import type { I18nContext } from '@lingui/react';
+import type { LayoutName } from '@nocleh/contracts/addresses.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Site } from './page-data.ts';
 import type { FindAddress } from './site-addresses.ts';
@@ -10,6 +12,12 @@ export interface LoadedWidget {
   readonly texts: I18nContext;
 }
 
+export interface HeaderProps {
+  readonly locale: Locale;
+  readonly page: PageMeta | undefined;
+  readonly layout: LayoutName;
+}
+
 export interface ShellContextValue {
   readonly site: Site;
   readonly requestId: string;
@@ -18,6 +26,8 @@ export interface ShellContextValue {
   readonly widgets: ReadonlyMap<string, LoadedWidget>;
   /** Markup of the consent banner; only the server renders it. */
   readonly banner: { readonly __html: string };
+  /** The whole header on the server, and in browsers what updates its markup. */
+  readonly Header: ComponentType<HeaderProps>;
   /** Markup of the footer; only the server renders it. */
   readonly footer: { readonly __html: string };
   /** `name@version` of the slice of a route id; on `data-slice` of the main area. */

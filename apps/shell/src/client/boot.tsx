@@ -9,6 +9,7 @@ import { loadCatalog } from '../app/language/load-catalog.ts';
 import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { type PageData, pageDataId } from '../app/page-data.ts';
 import { endStarting } from '../app/starting.ts';
+import { WrittenHeader } from '../header/written-header.tsx';
 import { initState } from '../state/lazy-state.ts';
 import { keepMarkup, showPageNotice } from './delivered-page.ts';
 import { loadFirstPage } from './first-page.ts';
@@ -107,6 +108,7 @@ function hydrate(
     findAddress: addresses.find,
     widgets: widgets.registry,
     banner: { __html: '' },
+    Header: WrittenHeader,
     // React reads it only when it has to render the whole page again, before it removes the footer of the server.
     footer: {
       get __html() {

@@ -14,7 +14,7 @@ export interface MenuProps {
 
 /** A list that opens below its button, also without JavaScript. */
 export const Menu = ({ button, label, items }: MenuProps): JSX.Element => (
-  <details className={styles.menu} {...useSelfClosingDetails()}>
+  <details className={styles.menu} ref={useSelfClosingDetails()}>
     <summary aria-label={label}>{button}</summary>
     <ul className={styles.panel}>
       {items.map((item, index) => (

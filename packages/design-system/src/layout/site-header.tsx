@@ -23,7 +23,7 @@ export interface SiteHeaderProps {
 }
 
 export function SiteHeader({ brand, nav, navLabel, menuLabel, actions }: SiteHeaderProps): JSX.Element {
-  const details = useSelfClosingDetails();
+  const menu = useSelfClosingDetails();
   return (
     <header className={classNames(styles.header, !nav && styles.simple)}>
       <Container className={styles.bar}>
@@ -35,7 +35,7 @@ export function SiteHeader({ brand, nav, navLabel, menuLabel, actions }: SiteHea
         )}
         <div className={styles.actions}>{actions}</div>
         {nav && (
-          <details className={styles.menu} {...details}>
+          <details className={styles.menu} ref={menu}>
             <summary aria-label={menuLabel}>
               <MenuIcon />
             </summary>

@@ -9,13 +9,12 @@ import { handleOf } from '../routing/route-handle.ts';
 import { useShell } from '../shell-context.ts';
 import { usePageEvent } from '../use-page-event.ts';
 import styles from './root-layout.module.css';
-import { SiteHeader } from './site-header.tsx';
 
 /** Header, main area and footer around every page, error pages included. */
 export function RootLayout({ locale }: { locale: Locale }) {
   const location = useLocation();
   const { pathname, search } = location;
-  const { sliceVersion, banner, footer, findAddress } = useShell();
+  const { sliceVersion, banner, Header, footer, findAddress } = useShell();
   const matches = useMatches();
   const slice = matches.map((match) => handleOf(match).slice).find(Boolean);
   const layout = findAddress(pathname)?.layout ?? 'default';
@@ -30,7 +29,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
       {/* Only the server renders banner and footer, to save script. Each object must be the same on each render, or React would replace it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the shell, the same for all visitors */}
       <div className={styles.fixed} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
-      <SiteHeader locale={locale} page={page} simple={layout === 'simple'} />
+      <Header locale={locale} page={page} layout={layout} />
       <main
         id="content"
         tabIndex={-1}

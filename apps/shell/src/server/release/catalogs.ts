@@ -7,6 +7,7 @@ const sources: readonly LoadMessages[] = [
   (locale) => import(`../../locales/${locale}.po`),
   (locale) => import(`../../consent/locales/${locale}.po`),
   (locale) => import(`../../footer/locales/${locale}.po`),
+  (locale) => import(`../../header/locales/${locale}.po`),
   (locale) => import(`../../refused-form/locales/${locale}.po`),
   (locale) => import(`../../preview/locales/${locale}.po`),
 ];

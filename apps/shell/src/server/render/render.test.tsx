@@ -22,6 +22,7 @@ async function rendered(Component: ComponentType, onAnswer?: () => void) {
       requestId: 'r',
       widgets: registry,
       banner: { __html: '' },
+      Header: () => null,
       footer: { __html: '' },
       findAddress: () => undefined,
       sliceVersion: () => undefined,
