@@ -45,6 +45,19 @@ describe('the table of addresses', () => {
   test.each(['/c', '/c/x/y', '/ax', '/x'])('has nothing for %s', (path) => {
     expect(find(path)).toBeUndefined();
   });
+
+  test('finds what the patterns of its paths match, with slashes at any place, too', () => {
+    const paths = ['/', '/a', '/a/*', '/a/:id', '/a/:id/b', '/:any/c/*', '/*'];
+    const parts = ['', 'a', 'A', 'b', 'c', 'x', '%2F'];
+    const addresses = parts.flatMap((one) =>
+      parts.flatMap((two) => parts.flatMap((three) => [`/${one}/${two}/${three}`, `/${one}/${two}`])),
+    );
+    for (const path of paths) {
+      const only = createAddressTable([row(path)]);
+      for (const address of ['/', '//', '/a', '/a//', ...addresses])
+        expect(only(address) !== undefined, `${path} ${address}`).toBe(addressPattern(path).test(address));
+    }
+  });
 });
 
 test.each(['/a', '/a/*', '/a/:b/:c/:d/*', '/a/:b-c/d/:e/:f/:g/:h/*'])(

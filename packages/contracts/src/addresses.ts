@@ -52,32 +52,31 @@ const bySpecificity = (one: Path, other: Path): number =>
 const isLiteral = (segment: string): boolean => !/[:*]/.test(segment);
 
 /** Whether a path can match an address, by their first segments and how many they have: quicker than to compile a pattern of the path. */
-function canMatch(own: readonly string[], given: readonly string[]): boolean {
+export function mayMatch(path: string, address: string): boolean {
+  const [own, given] = [segmentsOf(path), segmentsOf(address)];
   const [first, begin] = [own[0] ?? '', given[0] ?? ''];
   const isOpen = own.at(-1) === '*';
   if (isOpen ? given.length < own.length - 1 : given.length !== own.length) return false;
   return !isLiteral(first) || first.toLowerCase() === begin.toLowerCase();
 }
 
-/** The same of both as text. */
-export const mayMatch = (path: string, address: string): boolean => canMatch(segmentsOf(path), segmentsOf(address));
+/** Lower-case parts between slashes; a slash at the end is the same as none, two are not. */
+const partsOf = (path: string): string[] => (path.toLowerCase().replace(/\/$/, '') || '/').split('/');
 
-/**
- * Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. Pages look up each of their
- * links: a pattern is compiled once, and only when it can match.
- */
+/** The same as `addressPattern`, without a regular expression to compile on each page. */
+function matches(own: readonly string[], given: readonly string[]): boolean {
+  const isOpen = own.at(-1) === '*';
+  const named = isOpen ? own.slice(0, -1) : own;
+  if (isOpen ? given.length < named.length : given.length !== named.length) return false;
+  return named.every((part, place) => (part.startsWith(':') ? given[place] !== '' : part === given[place]));
+}
+
+/** Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. */
 export function createAddressTable<Row extends Path>(rows: readonly Row[]): (path: string) => Row | undefined {
-  const entries = rows.map((row) => {
-    let pattern: RegExp | undefined;
-    const test = (path: string) => {
-      pattern ??= addressPattern(row.path);
-      return pattern.test(path);
-    };
-    return { row, own: segmentsOf(row.path), test };
-  });
+  const entries = rows.map((row) => ({ row, own: partsOf(row.path) }));
   return (path) => {
-    const given = segmentsOf(path);
-    const found = entries.filter(({ own, test }) => canMatch(own, given) && test(path)).map(({ row }) => row);
+    const given = partsOf(path);
+    const found = entries.filter(({ own }) => matches(own, given)).map(({ row }) => row);
     return found.toSorted(bySpecificity)[0];
   };
 }

@@ -14,9 +14,10 @@ export function linksSeen(onSeen: (link: Element) => void): (link: Element) => v
   let planned = false;
   const observe = () => {
     planned = false;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (watched.get(link) === link.href) continue;
-      watched.set(link, link.href);
+    for (const link of document.querySelectorAll('a[href]')) {
+      const href = link.getAttribute('href') ?? '';
+      if (watched.get(link) === href) continue;
+      watched.set(link, href);
       inView.observe(link);
     }
   };
