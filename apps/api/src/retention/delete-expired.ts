@@ -2,7 +2,7 @@ import { addDays, daysBefore, today } from '@nocleh/contracts/calendar-day.ts';
 import { daysToConfirm } from '@nocleh/contracts/search-alert-limits.ts';
 import { daysWithoutUse } from '@nocleh/contracts/shared-list-limits.ts';
 import type { Kysely } from 'kysely';
-import { deleteOldChanges } from '../catalogue/search/occupied-units.repository.ts';
+import { deleteOldChanges } from '../catalogue/search/search-index.repository.ts';
 import type { Database } from '../db/database.ts';
 import { deleteMessages } from '../messages/contact-message/contact-message.repository.ts';
 import { deleteExpiredInquiries } from '../messages/inquiry/inquiry.repository.ts';

@@ -22,5 +22,5 @@ export async function hitsById({ db, index }: SearchContext, ids: readonly numbe
     const accommodation = accommodations.get(id);
     return accommodation ? [{ accommodation, offer: offerFor(accommodation) ?? noOffer(filter), km: null }] : [];
   });
-  return await readHits(db, selections, filter);
+  return await readHits(db, accommodations, selections, filter);
 }

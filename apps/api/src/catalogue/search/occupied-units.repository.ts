@@ -3,10 +3,6 @@ import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { NEVER, STAY_LAYOUT } from './scan/occupied-units.ts';
 
-const hoursOfChanges = 24;
-/** A process that has read no changes for so long reads all stays: an hour before the first change may be deleted. */
-export const secondsOfChanges = (hoursOfChanges - 1) * 3600;
-
 const staysAtOnce = 50_000;
 
 /** The numbers of `int4send`, whose highest byte comes first. Numbers above 2³¹ were sent as negative ones. */
@@ -41,9 +37,4 @@ export async function* readStays(db: Kysely<Database>, roomTypes?: readonly numb
     if (part.length < staysAtOnce * STAY_LAYOUT.size) return;
     after = [...part.subarray(-STAY_LAYOUT.size).subarray(0, after.length)];
   }
-}
-
-/** Deletes the names of room types that every process has read again, or reads with everything. */
-export async function deleteOldChanges(db: Kysely<Database>): Promise<void> {
-  await sql`delete from occupancy_change where changed_at < now() - make_interval(hours => ${hoursOfChanges})`.execute(db);
 }

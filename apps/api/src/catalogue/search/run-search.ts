@@ -134,7 +134,7 @@ export async function runSearch(context: SearchContext, filter: SearchFilter): P
       ranking: rankingOf(match, filter),
     };
   });
-  const cards = await readHits(context.db, hits, filter);
+  const cards = await readHits(context.db, input.accommodations, hits, filter);
   // The facets and the answer take a turn of their own: answers of the database to several searches come in one.
   await nextTurn();
   return {

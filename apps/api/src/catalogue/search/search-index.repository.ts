@@ -113,6 +113,8 @@ export interface Changes {
   readonly rows: readonly ChangedRow[];
   /** Room types whose stays have changed; `everyRoomType` among them means all. */
   readonly roomTypes: readonly number[];
+  /** Whether something has changed that cards show. */
+  readonly cards: boolean;
   /** The tariffs of the places that charge the accommodations in `rows`, oldest first. */
   readonly tariffs: readonly { readonly place: number; readonly list: readonly StayFeeTariff[] }[];
   readonly hasMore: boolean;
@@ -124,8 +126,8 @@ export interface ChangesAfter {
   /** The last row of the previous part, when changes are read in parts. */
   readonly last: ChangedRow | undefined;
   readonly limit: number;
-  /** Whether room types are asked for: of one part, and not by who reads all stays. */
-  readonly stays: boolean;
+  /** Whether room types and cards are asked for: of one part, and not by who reads everything. */
+  readonly named: boolean;
 }
 
 /** The oldest transaction that a snapshot doesn't know as ended, where the index scan begins; the format is `oldest:next:open,open`. */
@@ -135,14 +137,16 @@ const oldestOpen = (snapshot: string) => snapshot.split(':', 1)[0] ?? '0';
  * What was written by transactions that the snapshot `seen` did not contain. A sequence or timestamp would miss transactions that
  * commit out of order.
  */
-export async function readChanges(db: Kysely<Database>, { seen, last, limit, stays }: ChangesAfter): Promise<Changes> {
+export async function readChanges(db: Kysely<Database>, { seen, last, limit, named }: ChangesAfter): Promise<Changes> {
   // In the first row only: a value of all rows would be sent with each of them.
   const result = await sql<
-    ChangedRow & Pick<Changes, 'snapshot' | 'timeline' | 'now'> & { roomTypes: Changes['roomTypes'] | null }
+    ChangedRow & Pick<Changes, 'snapshot' | 'timeline' | 'now' | 'cards'> & { roomTypes: Changes['roomTypes'] | null }
   >`${prepared}
     select pg_current_snapshot()::text as snapshot, ${timeline} as timeline, extract(epoch from now())::float8 as now,
-      case when ${stays}::bool and coalesce(number, 1) = 1 then (select array_agg(distinct room_type_id) from occupancy_change
+      case when ${named}::bool and coalesce(number, 1) = 1 then (select array_agg(distinct room_type_id) from occupancy_change
         where changed >= ${oldestOpen(seen)}::xid8 and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)) end as "roomTypes",
+      ${named}::bool and coalesce(number, 1) = 1 and exists (select from card_change
+        where changed >= ${oldestOpen(seen)}::xid8 and not pg_visible_in_snapshot(changed, ${seen}::pg_snapshot)) as cards,
       s.* from (select) always left join lateral (
       select accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms, changed,
         row_number() over (order by changed, accommodation_id) as number
@@ -153,16 +157,27 @@ export async function readChanges(db: Kysely<Database>, { seen, last, limit, sta
   const [first] = result.rows;
   if (!first) throw new Error('The statement gave no row');
   const rows = result.rows.filter(({ accommodation_id }) => accommodation_id !== null);
-  const { snapshot, now, roomTypes } = first;
+  const { snapshot, now, roomTypes, cards } = first;
   return {
     snapshot,
     timeline: first.timeline,
     now,
     rows,
     roomTypes: roomTypes ?? [],
+    cards,
     tariffs: await tariffsOf(db, rows),
     hasMore: rows.length === limit,
   };
+}
+
+const hoursOfChanges = 24;
+/** A process that has read no changes for so long reads everything: an hour before the first name of what has changed may be deleted. */
+export const secondsOfChanges = (hoursOfChanges - 1) * 3600;
+
+/** Deletes the names of what every process has read again, or reads with everything. */
+export async function deleteOldChanges(db: Kysely<Database>): Promise<void> {
+  await sql`delete from occupancy_change where changed_at < now() - make_interval(hours => ${hoursOfChanges})`.execute(db);
+  await sql`delete from card_change where changed_at < now() - make_interval(hours => ${hoursOfChanges})`.execute(db);
 }
 
 async function tariffsOf(db: Kysely<Database>, rows: readonly ChangedRow[]): Promise<Changes['tariffs']> {
@@ -193,6 +208,7 @@ export async function completeSearchIndex(db: Kysely<Database>): Promise<void> {
   // After a restore on another server, stored transaction ids may be in its future.
   await sql`update accommodation_search set changed = pg_current_xact_id() where changed > pg_current_xact_id()`.execute(db);
   await sql`delete from occupancy_change where changed > pg_current_xact_id()`.execute(db);
+  await sql`delete from card_change where changed > pg_current_xact_id()`.execute(db);
   const missing = await sql<{
     id: number;
   }>`select id from accommodation a where not exists (select from accommodation_document d where d.accommodation_id = a.id)

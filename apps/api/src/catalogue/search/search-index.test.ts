@@ -5,8 +5,7 @@ import { connect } from '../../db/connect.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { readCatalogueVersion } from '../version/catalogue-version.repository.ts';
-import { deleteOldChanges } from './occupied-units.repository.ts';
-import { readChanges, refreshSearchIndex } from './search-index.repository.ts';
+import { deleteOldChanges, readChanges, refreshSearchIndex } from './search-index.repository.ts';
 import { SearchIndex } from './search-index.ts';
 
 const { db, url, drop } = await freshDatabase();
@@ -181,7 +180,7 @@ describe('units that are taken', () => {
   it('are named once, not with each accommodation that has changed', async () => {
     const [unit] = await doubleRoom();
     await take(unit!.id);
-    const { rows, roomTypes } = await readChanges(db, { seen: '1:1:', last: undefined, limit: 500, stays: true });
+    const { rows, roomTypes } = await readChanges(db, { seen: '1:1:', last: undefined, limit: 500, named: true });
     expect(roomTypes).toContain(unit!.type);
     expect(rows).toHaveLength(5);
     expect(rows.filter((row) => (row as { roomTypes?: unknown }).roomTypes)).toHaveLength(1);

@@ -7,15 +7,16 @@ import type { StayFeeTariff } from '../../db/stored.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import { type AmenitySet, amenitySet } from './bit-layouts.ts';
+import { CardCache } from './card-cache.ts';
 import type { IndexedAccommodation } from './indexed-accommodation.ts';
-import { readStays, secondsOfChanges } from './occupied-units.repository.ts';
+import { readStays } from './occupied-units.repository.ts';
 import { NightPrices } from './offers/night-prices.ts';
 import { allFromBytes, fromBytes, type PackedRooms } from './offers/packed-rates.ts';
 import { Columns } from './scan/columns.ts';
 import { type Contents, IndexSnapshot } from './scan/index-snapshot.ts';
 import { Neighbourhood } from './scan/neighbourhood.ts';
 import { OccupiedUnits } from './scan/occupied-units.ts';
-import { type ChangedRow, type Changes, readChanges } from './search-index.repository.ts';
+import { type ChangedRow, type Changes, readChanges, secondsOfChanges } from './search-index.repository.ts';
 
 /** A snapshot in which nothing is visible, so the first refresh loads everything. */
 const EMPTY_SNAPSHOT = '1:1:';
@@ -35,13 +36,14 @@ export class SearchIndex {
   private positions = new Map<number, number>();
   private neighbourhood = new Neighbourhood();
   private occupied = new OccupiedUnits();
+  private cards = new CardCache();
   private current = this.snapshotOf({ list: [], columns: new Columns() }, 0);
   private readonly tariffLists = new Map<string, readonly StayFeeTariff[]>();
   /** All transactions visible in this PostgreSQL snapshot are loaded. */
   private snapshot = EMPTY_SNAPSHOT;
   private timeline: number | undefined;
-  /** Seconds since 1970, by the clock of the database: when stays were read last. */
-  private staysReadAt = Number.NEGATIVE_INFINITY;
+  /** Seconds since 1970, by the clock of the database: when the names of what has changed were read last. */
+  private namesReadAt = Number.NEGATIVE_INFINITY;
   private refreshing: Promise<void> = Promise.resolve();
   private nextRefresh: Promise<void> | undefined;
 
@@ -99,7 +101,7 @@ export class SearchIndex {
     // Of a first load all rooms stay; a change would keep the memory of those that it was loaded with.
     const unpack = isRefresh ? (all: readonly Uint8Array[]) => all.map(fromBytes) : allFromBytes;
     do {
-      const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce, stays: isRefresh && !first });
+      const changes = await readChanges(this.db, { seen: this.snapshot, last, limit: this.changesAtOnce, named: isRefresh && !first });
       if (this.timeline !== undefined && this.timeline !== changes.timeline) {
         this.forget();
         return this.refresh();
@@ -118,21 +120,28 @@ export class SearchIndex {
       }
       last = changes.hasMore ? changes.rows.at(-1) : undefined;
     } while (last);
-    await this.refreshStays(first);
+    await this.refreshNamed(first);
     this.current = this.snapshotOf(contents ?? this.current.contents, first.now);
     this.snapshot = first.snapshot;
     this.refreshedAt = startedAt;
   }
 
   private snapshotOf(contents: Contents, now: number): IndexSnapshot {
-    const { positions, neighbourhood, occupied } = this;
-    return new IndexSnapshot(contents, { positions, neighbourhood, occupied }, now);
+    const { positions, neighbourhood, occupied, cards } = this;
+    return new IndexSnapshot(contents, { positions, neighbourhood, occupied, cards }, now);
   }
 
-  /** Reads the stays of these room types; all of them when changes may no longer be named. */
-  private async refreshStays({ roomTypes, now }: Changes): Promise<void> {
-    const isComplete = now - this.staysReadAt < secondsOfChanges && !roomTypes.includes(everyRoomType);
-    if (!isComplete) {
+  /** Replaces what changes name; everything when they may no longer be named. */
+  private async refreshNamed({ roomTypes, cards, now }: Changes): Promise<void> {
+    const isComplete = now - this.namesReadAt < secondsOfChanges;
+    await this.refreshStays(isComplete ? roomTypes : [everyRoomType]);
+    if (cards || !isComplete) this.cards = new CardCache();
+    this.namesReadAt = now;
+  }
+
+  /** Reads the stays of these room types. */
+  private async refreshStays(roomTypes: readonly number[]): Promise<void> {
+    if (roomTypes.includes(everyRoomType)) {
       const occupied = new OccupiedUnits();
       for await (const part of readStays(this.db)) occupied.add(part);
       this.occupied = occupied;
@@ -142,14 +151,13 @@ export class SearchIndex {
       for (const roomType of roomTypes) this.occupied.clear(roomType);
       for (const part of parts) this.occupied.add(part);
     }
-    this.staysReadAt = now;
   }
 
   /** A replica took over: everything is read again. Searches that run keep what they began with. */
   private forget(): void {
     this.snapshot = EMPTY_SNAPSHOT;
     this.timeline = undefined;
-    this.staysReadAt = Number.NEGATIVE_INFINITY;
+    this.namesReadAt = Number.NEGATIVE_INFINITY;
   }
 
   private beginLoad(): NewContents {

@@ -1,6 +1,5 @@
 import type { CancellationRule } from '@nocleh/contracts/api/accommodation.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
-import type { Currency } from '@nocleh/contracts/money.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
@@ -26,24 +25,23 @@ export interface CardRow {
   excerpt: string | null;
   amenities: string[];
   cancellation: CancellationRule[];
-  currency: Currency;
 }
 
 const pick = (texts: Sql, locale: Locale): Sql =>
   sql`coalesce(${texts}->>${locale}, ${texts}->>'en', ${texts}->>'de', ${texts}->>'cs', (select value from jsonb_each_text(${texts}) limit 1))`;
 
-/** Cards by id; unknown ids are left out. */
-export async function readCards(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, CardRow>> {
-  if (ids.length === 0) return new Map();
+/** Cards in no order; unknown ids are left out. */
+export async function readCards(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<readonly CardRow[]> {
+  if (ids.length === 0) return [];
   const result = await sql<{ cards: CardRow[] }>`${prepared}
     select coalesce(json_agg(json_build_object('id', a.id, 'slug', l.slug, 'name', a.name, 'names', a.names, 'type', a.type, 'stars', a.stars,
       'place', json_build_object('slug', p.slug, 'names', p.names, 'region', (select r.names from place r where r.id = any(p.path) and r.kind = 'region' limit 1)),
       'lat', a.lat, 'lon', a.lon, 'pictures', jsonb_path_query_array(a.shown_pictures, '$[0 to 5]'), 'excerpt', left(${pick(sql`a.descriptions`, locale)}, 400),
-      'amenities', a.amenities, 'cancellation', a.cancellation, 'currency', s.currency)), '[]') as cards
+      'amenities', a.amenities, 'cancellation', a.cancellation)), '[]') as cards
     from unnest(${ids}::int[]) as h(id)
-    join accommodation a on a.id = h.id join accommodation_search s on s.accommodation_id = h.id join place p on p.id = a.place_id
+    join accommodation a on a.id = h.id join place p on p.id = a.place_id
     join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`.execute(db);
-  return new Map((result.rows[0]?.cards ?? []).map((card) => [card.id, card]));
+  return result.rows[0]?.cards ?? [];
 }
 
 /** Text relevance by accommodation; null without a text. */

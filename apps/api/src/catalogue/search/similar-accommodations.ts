@@ -64,5 +64,5 @@ export async function similarAccommodations({ db, index }: SearchContext, exampl
     const offer = offerFor(accommodation);
     return offer ? [{ accommodation, offer, km: null }] : [];
   });
-  return await readHits(db, selections.slice(0, similarCount), filter);
+  return await readHits(db, accommodations, selections.slice(0, similarCount), filter);
 }

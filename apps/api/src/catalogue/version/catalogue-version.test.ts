@@ -54,7 +54,7 @@ const others = [
   ...['mail_sent', 'refused_address', 'subscriber', 'newsletter_issue', 'newsletter_mail', 'inquiry', 'host_inquiry', 'link_request'],
   'contact_message',
   ...['shared_list', 'shared_entry', 'shared_participant', 'shared_vote', 'shared_comment', 'search_alert', 'search_alert_mail'],
-  ...['terms_text', 'catalogue_version', 'occupancy_change', 'kysely_migration', 'kysely_migration_lock'],
+  ...['terms_text', 'catalogue_version', 'occupancy_change', 'card_change', 'kysely_migration', 'kysely_migration_lock'],
 ];
 
 test('each table either belongs to the catalogue, whose version its changes raise, or is named as one that no public page shows', async () => {

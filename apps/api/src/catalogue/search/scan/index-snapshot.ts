@@ -1,3 +1,4 @@
+import type { CardCache } from '../card-cache.ts';
 import type { Box } from '../distance.ts';
 import type { IndexedAccommodation } from '../indexed-accommodation.ts';
 import type { Columns } from './columns.ts';
@@ -29,6 +30,7 @@ interface Shared {
   readonly positions: ReadonlyMap<number, number>;
   readonly neighbourhood: Neighbourhood;
   readonly occupied: OccupiedUnits;
+  readonly cards: CardCache;
 }
 
 /** All accommodations as of one refresh: searches that run in slices see no later one. */
@@ -47,6 +49,11 @@ export class IndexSnapshot {
   /** Occupied units in the dates; none without dates. */
   busyUnits(dates: { readonly from: string; readonly to: string } | null): BusyUnits {
     return dates ? this.shared.occupied.during(dates, this.now) : noneBusy;
+  }
+
+  /** Cards at least as new as this snapshot. */
+  get cards(): CardCache {
+    return this.shared.cards;
   }
 
   get size(): number {
