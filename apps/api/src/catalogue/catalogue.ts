@@ -20,6 +20,7 @@ export function catalogueHandlers(
   | 'places'
   | 'place'
   | 'search'
+  | 'searchCards'
   | 'searchPoints'
   | 'taxonomy'
   | 'accommodations'

@@ -103,13 +103,13 @@ test(
     await visit('/clanky');
     await navigationReady(page);
     // The connection is lost during the request.
-    await page.route('**/api/search?*', async (route) => {
+    await page.route('**/api/search/cards?*', async (route) => {
       await setOffline(context, true);
       await route.abort('internetdisconnected');
     });
     await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
     await expect(page.locator('[data-error-page]')).toBeVisible();
-    await page.unroute('**/api/search?*');
+    await page.unroute('**/api/search/cards?*');
     await setOffline(context, false);
     await expect(page.locator('main form[role="search"]').first()).toBeAttached();
     await expect(page.locator('[data-error-page]')).toHaveCount(0);

@@ -204,9 +204,9 @@ for (const [what, event] of [
     await navigationReady(page);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/search\?/.test(request.url())) asked.push(request.url());
+      if (/\/api\/search\/cards\?/.test(request.url())) asked.push(request.url());
     });
-    const answered = page.waitForResponse(/\/api\/search\?/);
+    const answered = page.waitForResponse(/\/api\/search\/cards\?/);
     await touchLink(page, event);
     await answered;
     await headerLink(page, '/vyhledavani').evaluate((link) => (link as HTMLElement).click());
@@ -230,7 +230,7 @@ test('a pointer that only passes over a link prefetches no data', extended(), as
 test('data of a link are prefetched when the keyboard’s focus rests on it', extended(), async ({ page, visit }) => {
   await visit('/clanky');
   await navigationReady(page);
-  const answered = page.waitForResponse(/\/api\/search\?/);
+  const answered = page.waitForResponse(/\/api\/search\/cards\?/);
   await headerLink(page, '/vyhledavani').focus();
   await answered;
 });

@@ -4,7 +4,7 @@ import { extended } from '../support/extended.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const searchAnswers = (page: Page, answer: (send: () => Promise<void>, fail: () => Promise<void>) => Promise<void>) =>
-  page.route('**/api/search?*', (route) =>
+  page.route('**/api/search/cards?*', (route) =>
     answer(
       () => route.continue(),
       () => route.fulfill({ status: 500, json: { code: 'internal', status: 500, title: 'Broken', type: 'about:blank', requestId: 'r' } }),
@@ -111,7 +111,7 @@ test('prefetching does not start the progress bar', extended(), async ({ page, v
   await watchBar(page);
   let answers = 0;
   page.on('response', (response) => {
-    if (response.url().includes('/api/search?')) answers += 1;
+    if (response.url().includes('/api/search/cards?')) answers += 1;
   });
   // The code for prefetching is loaded after hydration: an earlier pointer event has no effect, so it is repeated.
   const pointAtLink = async () => {

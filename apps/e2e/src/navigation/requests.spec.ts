@@ -6,10 +6,10 @@ import { expect, test } from '../support/fixtures.ts';
 test('requests of the page to the API accept JSON and plain text, at the address that the page was given', async ({ page, visit }) => {
   await visit('/clanky');
   const { apiUrl } = JSON.parse((await page.locator('#page-data').textContent()) ?? '{}') as { apiUrl: string };
-  const asked = page.waitForRequest('**/search?*');
+  const asked = page.waitForRequest('**/search/cards?*');
   await headerLink(page, '/vyhledavani').click();
   const request = await asked;
-  expect(request.url()).toContain(new URL(`${apiUrl}/search?`, page.url()).href);
+  expect(request.url()).toContain(new URL(`${apiUrl}/search/cards?`, page.url()).href);
   expect(request.headers().accept).toBe('application/json, text/plain, */*');
 });
 
@@ -17,8 +17,8 @@ test('requests of the page to the API accept JSON and plain text, at the address
 test('a navigation aborts the API requests of the one before', async ({ page, visit }) => {
   await visit('/clanky');
   await navigationReady(page);
-  await page.route('**/api/search?*', () => new Promise(() => {}));
-  const asked = page.waitForRequest('**/api/search?*');
+  await page.route('**/api/search/cards?*', () => new Promise(() => {}));
+  const asked = page.waitForRequest('**/api/search/cards?*');
   await fireNavigate(page, '/vyhledavani');
   const request = await asked;
   const failed = page.waitForEvent('requestfailed', (other) => other === request);

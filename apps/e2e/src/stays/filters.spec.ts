@@ -49,7 +49,7 @@ test('leaving a price that was not changed keeps the page of the results and the
   const asked = () => page.url().replace(/^https?:\/\/[^/]*/, '');
   const highest = page.locator('#filters input[name="priceMax"]');
   const searches: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/search?') && searches.push(request.url()));
+  page.on('request', (request) => request.url().includes('/api/search/cards?') && searches.push(request.url()));
   await highest.focus();
   await highest.blur();
   await highest.fill('2500');
@@ -67,7 +67,7 @@ test('results fade while others are asked for on a slow network, and the new one
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/\/api\/search\?/, async (route) => {
+  await page.route(/\/api\/search\/cards\?/, async (route) => {
     await held;
     await route.continue();
   });

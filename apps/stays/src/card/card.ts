@@ -1,5 +1,5 @@
 import type { Place } from '@nocleh/contracts/api/place.ts';
-import type { SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
+import type { CardHit, SearchHit, StayPrice } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
 import { shorten } from '@nocleh/i18n/shorten.ts';
@@ -65,7 +65,11 @@ export function firstSentence(text: string): string {
   return shorten(ends.length > 0 ? text.slice(0, Math.min(...ends) + 1) : text, excerptLength);
 }
 
-export const toCard = (hit: SearchHit, { dated = false, distance = false, brief = false } = {}): Card => ({
+/** `brief`: without the first sentence of a hit that has a description. */
+export const toCard = (
+  hit: CardHit & Partial<Pick<SearchHit, 'excerpt'>>,
+  { dated = false, distance = false, brief = false } = {},
+): Card => ({
   id: hit.id,
   slug: hit.slug,
   name: hit.name,
@@ -75,7 +79,7 @@ export const toCard = (hit: SearchHit, { dated = false, distance = false, brief 
   place: !distance && addsToTown(hit.place.region, hit.place.name) ? `${hit.place.name}, ${hit.place.region}` : hit.place.name,
   ...(distance && hit.distanceKm !== null ? { km: hit.distanceKm } : {}),
   src: hit.picture?.src ?? null,
-  ...(brief ? {} : { excerpt: firstSentence(hit.excerpt) }),
+  ...(brief || hit.excerpt === undefined ? {} : { excerpt: firstSentence(hit.excerpt) }),
   amenities: hit.amenities.slice(0, 4),
   price: hit.price && cardPrice(hit.price, dated),
   ...(hit.freeUnits === 0 ? { isTaken: true } : {}),

@@ -116,7 +116,7 @@ describe('the page of an alert', () => {
 
 test('a list links to the alert of its search, an empty one too; a list of everything, one that has to be corrected, and one that is too long do not', async () => {
   const list = async (query: string, answer: Parameters<typeof found>[0] = {}) =>
-    (await openPage(`/vyhledavani?${query}`, { search: () => ({ body: found(answer) }) })).html;
+    (await openPage(`/vyhledavani?${query}`, { searchCards: () => ({ body: found(answer) }) })).html;
   const link = 'href="/vyhledavani/hlidat?place=cesky-krumlov"';
   expect(await list('place=cesky-krumlov&sort=price')).toContain(link);
   expect(await list('place=cesky-krumlov', { total: 0, hits: [], pageCount: 0 })).toContain(link);

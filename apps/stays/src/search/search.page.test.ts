@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { czk, found, hit, krumlov } from '../testing/examples.ts';
 import { openPage } from '../testing/open-page.ts';
 
-const search = (change: Parameters<typeof found>[0] = {}) => ({ search: () => ({ body: found(change) }) });
+const search = (change: Parameters<typeof found>[0] = {}) => ({ searchCards: () => ({ body: found(change) }) });
 
 test('the criteria of the address are sent to the API unchanged', async () => {
   const { status, asked, text } = await openPage(
@@ -10,7 +10,7 @@ test('the criteria of the address are sent to the API unchanged', async () => {
     search({ place: krumlov }),
   );
   expect(status).toBe(200);
-  expect(asked).toEqual(['/search?place=cesky-krumlov&from=2099-07-05&to=2099-07-08&adults=2&type=guesthouse&locale=cs']);
+  expect(asked).toEqual(['/search/cards?place=cesky-krumlov&from=2099-07-05&to=2099-07-08&adults=2&type=guesthouse&locale=cs']);
   expect(text).toContain('Ubytování v Českém Krumlově');
 });
 
@@ -39,7 +39,7 @@ test('dates and guests that can’t be understood have errors at their fields, a
     search(),
   );
   expect(status).toBe(200);
-  expect(asked).toEqual(['/search?place=telc&type=hotel&locale=en']);
+  expect(asked).toEqual(['/search/cards?place=telc&type=hotel&locale=en']);
   for (const error of ['has to be after the day of arrival', 'Enter 1 to 30 adults', 'a number from 0 to 17, for example 4, 9'])
     expect(text).toContain(error);
   for (const value of ['2099-07-09', '2099-07-05', '0', 'sedm']) expect(html).toMatch(new RegExp(`<input[^>]* value="${value}"`));
@@ -154,6 +154,7 @@ test('a list that is asked for explains of each hit how many points it has for w
   const list = await openPage('/en/vyhledavani?q=u+reky&view=map', search({ hits }));
   expect(list.html).toContain('href="/en/vyhledavani?q=u+reky&amp;view=map&amp;order=explained#order"');
   expect(list.text).not.toContain('points');
+  expect([cs, list].map(({ asked }) => asked.some((path) => path.includes('ranking=1')))).toEqual([true, false]);
 });
 
 // rule: search-9
@@ -176,7 +177,7 @@ test('prices are filtered by night or by stay, the bounds are converted, and a p
   // The bars within the bounds, and those outside of them.
   expect(night.html).toMatch(/<svg[^>]* aria-hidden="true"><path d="M10 [^"]*M30 [^"]*"><\/path><path d="M0 [^"]*" class=/);
   const stay = await openPage('/de/vyhledavani?from=2099-07-05&to=2099-07-08&priceMax=7500&priceBy=stay', search({ prices }));
-  expect(stay.asked).toEqual(['/search?from=2099-07-05&to=2099-07-08&priceMax=7500&priceBy=stay&locale=de']);
+  expect(stay.asked).toEqual(['/search/cards?from=2099-07-05&to=2099-07-08&priceMax=7500&priceBy=stay&locale=de']);
   expect(stay.html).toContain('<input type="hidden" name="priceBy" value="stay"/>');
   expect(stay.html).toMatch(/aria-label="Filter entfernen: bis 7\.500\sKč für den Aufenthalt"/);
   expect(stay.text).toMatch(/Die meisten kosten 1\.500\sKč bis 2\.000\sKč für den Aufenthalt/);
@@ -207,7 +208,7 @@ test('the price filter shows and sends its currency, and shows the rate when cur
     '/vyhledavani?priceMin=50&priceMax=120&currency=EUR',
     search({ facets: { ...facets, price: { min: 40, max: 300, currency: 'EUR', rate } } }),
   );
-  expect(euro.asked).toEqual(['/search?priceMin=50&priceMax=120&currency=EUR&locale=cs']);
+  expect(euro.asked).toEqual(['/search/cards?priceMin=50&priceMax=120&currency=EUR&locale=cs']);
   expect(euro.html).toContain('name="currency" value="EUR"');
   expect(euro.text).toMatch(/Ceny v jiné měně srovnáváme podle kurzu 24,44 Kč za euro/);
   expect(euro.html).toMatch(/aria-label="[^"]*: 50\s€ až 120\s€"/);

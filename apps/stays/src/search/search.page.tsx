@@ -63,7 +63,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const locale = context.get(localeContext);
   const i18n = context.get(i18nContext);
   const [found, named] = await Promise.all([
-    context.get(apiContext).call(endpoint.search, { query: { ...criteria, locale }, signal: request.signal }),
+    context.get(apiContext).call(endpoint.searchCards, {
+      query: { ...criteria, locale, ...(url.searchParams.has(orderField) ? { ranking: '1' } : {}) },
+      signal: request.signal,
+    }),
     criteria.q && !criteria.place ? placeNamed(args, criteria.q) : undefined,
   ]);
   if (named) throw redirect(url.pathname + canonicalSearch({ ...typed, q: '', place: named }, url.searchParams));
@@ -95,7 +98,7 @@ export async function loader(args: LoaderFunctionArgs) {
       question,
       total: found.total,
       pageCount: found.pageCount,
-      cards: found.hits.map((hit) => toCard(hit, { ...shown, brief: true })),
+      cards: found.hits.map((hit) => toCard(hit, shown)),
       explained: url.searchParams.has(orderField)
         ? found.hits.flatMap(({ id, name, ranking }) => (ranking ? [{ id, name, factors: ranking.factors }] : []))
         : undefined,

@@ -8,6 +8,7 @@ export const suggest = 'GET /suggest';
 export const places = 'GET /places';
 export const place = 'GET /places/{slug}';
 export const search = 'GET /search';
+export const searchCards = 'GET /search/cards';
 export const searchPoints = 'GET /search/points';
 export const taxonomy = 'GET /taxonomy';
 export const accommodations = 'GET /accommodations';

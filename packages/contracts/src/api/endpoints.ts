@@ -25,6 +25,8 @@ import { Place, PlaceQuery, PlacesQuery, PlacesResponse, SuggestQuery, SuggestRe
 import {
   AccommodationsQuery,
   AccommodationsResponse,
+  CardsQuery,
+  CardsResponse,
   PointsResponse,
   SearchQuery,
   SearchResponse,
@@ -85,6 +87,11 @@ const descriptions = {
     summary: 'Accommodations with facets, 24 a page',
     query: SearchQuery,
     response: SearchResponse,
+  },
+  searchCards: {
+    summary: 'The same search with what cards of a list show',
+    query: CardsQuery,
+    response: CardsResponse,
   },
   searchPoints: {
     summary: 'The same search as points of a map',

@@ -170,6 +170,25 @@ export const SearchResponse = z.object({
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
+/** `GET /search/cards`: the query of a search. `ranking`: hits say why they have their place. */
+export const CardsQuery = z.extend(SearchQuery, { ranking: z.optional(z.literal('1')) });
+
+/** What a card of a list shows of a hit. */
+export const CardHit = z.extend(
+  z.pick(SearchHit, {
+    ...{ id: true, slug: true, name: true, type: true, stars: true, distanceKm: true, amenities: true },
+    ...{ price: true, freeUnits: true, freeCancellationUntil: true, ranking: true },
+  }),
+  {
+    place: z.pick(SearchHit.shape.place, { name: true, region: true }),
+    picture: z.nullable(z.pick(Picture, { src: true })),
+  },
+);
+export type CardHit = z.infer<typeof CardHit>;
+
+/** The same as the answer of a search, with half of its bytes. */
+export const CardsResponse = z.extend(SearchResponse, { hits: z.array(CardHit) });
+
 /** `GET /search/points`: every hit of the same filters as a map point, at most 5,000, in a compact form. */
 export const PointsResponse = z.object({
   total: z.int(),

@@ -120,7 +120,9 @@ async function answer<T>(url: string): Promise<T> {
 }
 
 export async function readList(api: string, params: URLSearchParams): Promise<List> {
-  const { hits, facets, total, page, pageCount } = await answer<Omit<List, 'cards'> & { hits: Hit[] }>(`${api}/search?${apiQuery(params)}`);
+  const { hits, facets, total, page, pageCount } = await answer<Omit<List, 'cards'> & { hits: Hit[] }>(
+    `${api}/search/cards?${apiQuery(params)}`,
+  );
   const { type, stars, amenities, price } = facets;
   return { cards: hits.map(toCard), facets: { type, stars, amenities, price }, total, page, pageCount };
 }

@@ -41,7 +41,7 @@ async function drag(page: Page, move: number): Promise<void> {
 function partsOf(transfers: readonly Transfer[]): Omit<Move, 'ms' | 'markers'> {
   const kinds = Object.groupBy(transfers, ({ url, kind }) => {
     const { pathname } = new URL(url);
-    if (pathname === '/api/search') return 'list';
+    if (pathname === '/api/search/cards') return 'list';
     if (pathname === '/api/search/points') return 'points';
     if (pathname.endsWith('.pmtiles')) return 'tiles';
     return kind === 'picture' ? 'pictures' : 'others';

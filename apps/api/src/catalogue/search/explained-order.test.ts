@@ -1,4 +1,4 @@
-import type { SearchHit } from '@nocleh/contracts/api/search.ts';
+import { CardsResponse, type SearchHit } from '@nocleh/contracts/api/search.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allHits, houseInZnojmo } from '../../testing/catalogue-search.ts';
@@ -39,6 +39,19 @@ const explanationOf = ({ ranking }: SearchHit) => {
   if (!ranking) throw new Error('a hit of a search has no explanation');
   return ranking;
 };
+
+test('hits of cards are those of the search in its order, and say why they have their place only when asked', async () => {
+  const request = { params: {}, body: undefined, requestId: 'test', transaction: undefined } as const;
+  const query = { locale: 'cs', q: 'srnec', sort: 'recommended', page: 2 } as const;
+  const { hits } = await handlers.search({ ...request, query });
+  const cards = async (ranking?: '1') =>
+    CardsResponse.parse(await handlers.searchCards({ ...request, query: { ...query, ...(ranking && { ranking }) } })).hits;
+  const [plain, explained] = [await cards(), await cards('1')];
+  expect(plain.map(({ id }) => id)).toEqual(hits.map(({ id }) => id));
+  expect(plain.length).toBe(24);
+  expect(plain.every((hit) => !('ranking' in hit || 'excerpt' in hit))).toBe(true);
+  expect(explained.map(({ ranking }) => ranking)).toEqual(hits.map(({ ranking }) => ranking));
+});
 
 /** The order that follows from explanations and ids, and from nothing else. */
 function recomputed(hits: readonly SearchHit[], sort = ''): number[] {

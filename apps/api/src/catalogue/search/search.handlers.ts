@@ -1,4 +1,4 @@
-import type { Facets, PriceHistogram, SearchResponse } from '@nocleh/contracts/api/search.ts';
+import type { Facets, PriceHistogram, SearchQuery, SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { pageSize } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { type Currency, currencies } from '@nocleh/contracts/money.ts';
@@ -90,7 +90,24 @@ async function relaxations({ countWithout }: SearchResult, filter: SearchFilter)
 
 const startingPlaces = 8;
 
-export function searchHandlers(context: SearchContext): Handlers<'search' | 'searchPoints' | 'taxonomy'> {
+export function searchHandlers(context: SearchContext): Handlers<'search' | 'searchCards' | 'searchPoints' | 'taxonomy'> {
+  const search = async (query: SearchQuery): Promise<SearchResponse> => {
+    const filter = filterOf(query);
+    const result = await runSearch(context, filter);
+    const { total, place, hits } = result;
+    const facets = facetsOf(result, filter);
+    const prices = facets.price && (await histogramOf(result, facets.price.currency, filter));
+    return {
+      total,
+      page: filter.page,
+      pageCount: Math.ceil(total / pageSize),
+      place: place && toPlace(place, filter.locale),
+      hits: [...hits],
+      facets,
+      ...(prices && { prices }),
+      relax: total === 0 ? await relaxations(result, filter) : [],
+    };
+  };
   return {
     taxonomy: async ({ query: { locale } }) => {
       const everything = filterOf({ locale, sort: 'recommended', page: 1 });
@@ -98,22 +115,10 @@ export function searchHandlers(context: SearchContext): Handlers<'search' | 'sea
       const { type, amenities } = facetsOf(result, everything);
       return { types: type, amenities, places };
     },
-    search: async ({ query }) => {
-      const filter = filterOf(query);
-      const result = await runSearch(context, filter);
-      const { total, place, hits } = result;
-      const facets = facetsOf(result, filter);
-      const prices = facets.price && (await histogramOf(result, facets.price.currency, filter));
-      return {
-        total,
-        page: filter.page,
-        pageCount: Math.ceil(total / pageSize),
-        place: place && toPlace(place, filter.locale),
-        hits: [...hits],
-        facets,
-        ...(prices && { prices }),
-        relax: total === 0 ? await relaxations(result, filter) : [],
-      };
+    search: async ({ query }) => await search(query),
+    searchCards: async ({ query: { ranking: isRanked, ...query } }) => {
+      const found = await search(query);
+      return isRanked ? found : { ...found, hits: found.hits.map(({ ranking: _, ...hit }) => hit) };
     },
     searchPoints: async ({ query }) => {
       const { total, points } = await searchPoints(context, filterOf(query));

@@ -77,6 +77,7 @@ const readingCases = ({ rooms }: BookingSite): Cases<Exclude<EndpointName, Writi
   places: async () => ({ query: { ...locale, kind: 'municipality', limit: '5' } }),
   place: async () => ({ params: { slug: 'znojmo' }, query: locale }),
   search: async () => ({ query: { ...locale, ...filters } }),
+  searchCards: async () => ({ query: { ...locale, ...filters, ranking: '1' } }),
   searchPoints: async () => ({ query: { ...locale, ...filters } }),
   taxonomy: async () => ({ query: locale }),
   accommodations: async () => ({ query: { ...locale, ...ahead, ...party, ids: String(rooms.accommodation), slugs: slug.slug } }),
