@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Document } from '../../app/document.tsx';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import type { ShellContextValue } from '../../app/shell-context.ts';
@@ -85,7 +85,9 @@ export interface RenderedPage {
 const renderTimeoutMs = 8_000;
 
 function page({ tree, shell, isPlain, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
-  const router = createStaticRouter(tree.handler.dataRoutes, context);
+  // The routes of the page alone: react-router converts all that it is given.
+  const routes = context.matches.map(({ route: { children: _, ...route } }) => route as RouteObject);
+  const router = createStaticRouter(routes, context);
   const hint = () => hintResources({ styles, fonts, connections: configured.connections });
   return (
     <Document texts={tree.i18nFor('shell')} shell={shell} server={{ hint, isPlain, verification: configured.verification }}>
