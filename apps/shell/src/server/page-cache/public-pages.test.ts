@@ -46,7 +46,7 @@ function site({ maxBytes = 1_000_000, maxPages = 100 } = {}) {
       version,
       fingerprint,
     } as const;
-    if (fingerprint === page.known) return { ...common, body: Buffer.alloc(0), isUnchanged: true };
+    if (fingerprint === page.copy?.known) return { ...common, body: Buffer.alloc(0), isUnchanged: true };
     return { ...common, body: Buffer.from(`${release.id} ${fingerprint}`), ...state.with };
   };
   const pages = new PublicPages({

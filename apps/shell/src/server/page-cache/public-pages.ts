@@ -110,7 +110,14 @@ export class PublicPages {
     const before = this.kept.peek(key);
     const { requestId, clientAddress, note } = page;
     const request = new Request(this.options.site + address);
-    const drawn = await this.options.pages.handle({ requestId, clientAddress, request, choice, note, known: before?.fingerprint });
+    const drawn = await this.options.pages.handle({
+      requestId,
+      clientAddress,
+      request,
+      choice,
+      note,
+      copy: { known: before?.fingerprint },
+    });
     if (drawn instanceof Response) return drawn;
     const kept = drawn.isUnchanged && before ? before : isWhole(drawn) && this.made(asked, drawn, epoch);
     if (!kept) return drawn;

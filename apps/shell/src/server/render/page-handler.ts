@@ -47,8 +47,8 @@ export interface PageRequest extends RequestFacts {
   readonly request: Request;
   /** The release that was chosen for the visitor. */
   readonly choice?: ReleaseChoice;
-  /** The fingerprint of a copy: if the page would be the same, it is not drawn. */
-  readonly known?: string | undefined;
+  /** Whoever asks may keep a copy. `known`: the fingerprint of their last one; if the page would be the same, it is not drawn. */
+  readonly copy?: { readonly known: string | undefined };
   readonly bar?: (locale: Locale) => DrawnBar;
   /** Told whose page it is, before it is drawn. */
   readonly note?: ((page: AnsweredPage) => void) | undefined;
@@ -238,14 +238,14 @@ export class PageHandler {
     const dataOf = ({ statusCode }: StaticHandlerContext) => (statusCode >= 500 ? { ...data, requestId } : data);
     const hydrationOf = (rendered: StaticHandlerContext) => (rendered === context ? hydration : JSON.stringify(hydrationState(rendered)));
     const isWhole = context.statusCode === 200 && !tree.unavailable && !lacksWidgets(context);
-    const mayBeKept = isWhole && !isPlain && !bar && !headers.has('cache-control') && request.method !== 'POST';
+    const mayBeKept = page.copy && isWhole && !isPlain && !bar && !headers.has('cache-control') && request.method !== 'POST';
     const fingerprint = mayBeKept ? fingerprintOf(release, request.url, renderedData(context, hydration)) : undefined;
     const ownerVersion = versionOf(release, owner);
     const sliceVersion = tree.slice && ownerVersion;
     const route = routeOf(context);
     const begun = { locale, release, by, slice: sliceVersion, route, owner: ownerVersion, headers, fingerprint, version: reads.version };
     const allowed = begin ? [begin.source, ...assets.scripts] : [];
-    if (fingerprint !== undefined && fingerprint === page.known)
+    if (fingerprint !== undefined && fingerprint === page.copy?.known)
       return { ...begun, status: 200, scripts: allowed, body: Buffer.alloc(0), isUnchanged: true };
     let renderError: unknown;
     const { body, status, nonce } = await renderPage({
