@@ -9,6 +9,7 @@ import { CachedI18n } from './cached-i18n.ts';
 const messages: Messages = {
   nights: [['count', 'plural', { one: ['#', ' night'], other: ['#', ' nights'] }]],
   near: ['near ', ['place']],
+  between: [['from'], ' to ', ['to']],
   save: 'Save',
 };
 
@@ -30,6 +31,16 @@ test('a text with numbers is that of its numbers, also when others were asked fo
 test('a text with a name is that of its name', () => {
   const i18n = english();
   expect(['Brno', 'Linz'].map((place) => i18n._('near', { place }))).toEqual(['near Brno', 'near Linz']);
+});
+
+test('a text with short texts is that of these texts, whatever stands in them', () => {
+  const i18n = english();
+  const textOf = (from: string | number, to: string | number) => i18n._('between', { from, to });
+  for (let time = 0; time < 2; time += 1) {
+    expect(textOf('a to 1:b', 'c')).toBe('a to 1:b to c');
+    expect(textOf('a', 'b to 1:c')).toBe('a to b to 1:c');
+    expect([textOf(1, 2), textOf('1', 2), textOf('1 to 2', '')]).toEqual(['1 to 2', '1 to 2', '1 to 2 to ']);
+  }
 });
 
 test('a catalog that is loaded later replaces texts that were asked for before', () => {

@@ -14,21 +14,26 @@ const maxMarkup = 6_000_000;
 /** Keys of markup that was asked for once. */
 const maxSeen = 3_000;
 
-/** Undefined for a message with other values than numbers. */
+/** In characters: formatted numbers are shorter. */
+const maxText = 8;
+
+/** Undefined for a message with other values than numbers and short texts. */
 function keyOf(id: string, values: Values | undefined): string | undefined {
   if (values === undefined) return id;
   let key = id;
   for (const name in values) {
     const value: unknown = values[name];
-    if (typeof value !== 'number') return undefined;
-    key += ` ${name} ${value}`;
+    if (typeof value === 'number') key += ` ${name} ${value}`;
+    // The length before it, as a text may have spaces and names of values in it.
+    else if (typeof value === 'string' && value.length <= maxText) key += ` ${name} ${value.length}:${value}`;
+    else return undefined;
   }
   return key;
 }
 
 /**
  * The texts of a language, each formatted once: the 24 cards of a list repeat "for 2 adults" and "5 nights", and a plural takes as long as
- * ten elements of a page. Messages with texts in them, as names and prices, are formatted each time, because few come again.
+ * ten elements of a page. Messages with longer texts in them, as names, are formatted each time, because few come again.
  * Also the markup of items that lists repeat.
  */
 export class CachedI18n extends I18n implements MarkupCache {
