@@ -6,7 +6,7 @@ import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { CachedItem, DrawnItem } from '@nocleh/slice-kit/cached-item.tsx';
+import { CachedElement, DrawnElement } from '@nocleh/slice-kit/cached-element.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -38,9 +38,9 @@ export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsPr
       {cards.map((card, index) => {
         const isEager = eager && index === 0;
         // React puts a hint to load an eager picture into the head, which kept markup would not do.
-        const Item = isEager ? DrawnItem : CachedItem;
+        const Item = isEager ? DrawnElement : CachedElement;
         const data = { card, locale, narrow, eager: isEager, ...rest };
-        return <Item key={card.slug} data-preview="" name="card" content={CardContent} data={data} />;
+        return <Item key={card.slug} as="li" data-preview="" name="card" content={CardContent} data={data} />;
       })}
     </ul>
   );

@@ -1,8 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Facets } from '@nocleh/contracts/api/search.ts';
+import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatDistance, formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
+import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
@@ -29,16 +32,11 @@ export function FacetForm({
   /** What stands above the bounds of the price. */
   readonly children: ReactNode;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
   const form = useCriteriaForm();
   const { currency = criteria.currency, rate } = facets.price ?? {};
   const count = formatNumber(locale, total);
-  const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
-  const amenities = facets.amenities.map(({ value, count }) => ({ value, count, label: i18n._(amenityNames[value]) }));
-  const chosen = listOf(criteria.amenities);
-  const first = amenities.filter(({ value }, index) => index < shownAmenities || chosen.includes(value));
-  const more = amenities.filter((option) => !first.includes(option));
   const choosesDistance = placeName && facets.distance.length > 0;
   return (
     <form {...form}>
@@ -59,12 +57,7 @@ export function FacetForm({
           </select>
         </p>
       )}
-      <Boxes
-        name="type"
-        legend={t`Type of accommodation`}
-        chosen={listOf(criteria.type)}
-        options={facets.type.map((one) => ({ ...one, label: i18n._(typeNames[one.value]) }))}
-      />
+      <Boxes name="type" options={facets.type} chosen={listOf(criteria.type)} />
       <fieldset className={css.group}>
         <legend className={css.legend}>{criteria.priceBy ? t`Price of the stay` : t`Price per night`}</legend>
         {children}
@@ -82,22 +75,8 @@ export function FacetForm({
         </div>
         {rate && <small>{t`Prices in another currency are compared at ${formatMoney(locale, rate)} to the euro.`}</small>}
       </fieldset>
-      <Boxes
-        name="stars"
-        legend={t`Stars`}
-        chosen={listOf(criteria.stars)}
-        options={facets.stars.map((one) => ({ ...one, label: starsName(one.value) }))}
-      />
-      <Boxes name="amenities" legend={t`Amenities`} chosen={chosen} options={first}>
-        {more.length > 0 && (
-          <details>
-            <summary className={css.more}>{t`More amenities`}</summary>
-            {more.map((option) => (
-              <Box key={option.value} name="amenities" checked={false} {...option} />
-            ))}
-          </details>
-        )}
-      </Boxes>
+      <Boxes name="stars" options={facets.stars} chosen={listOf(criteria.stars)} />
+      <Boxes name="amenities" options={facets.amenities} chosen={listOf(criteria.amenities)} />
       <p className={css.apply} data-above-banner="">
         <button type="submit" className={buttonClass({ wide: true })}>
           <span className={css.counted}>
@@ -110,38 +89,50 @@ export function FacetForm({
   );
 }
 
-interface Option {
-  readonly value: string | number;
-  readonly count: number;
-  readonly label: string;
-}
 interface BoxesProps {
-  readonly name: string;
-  readonly legend: string;
+  readonly name: 'type' | 'stars' | 'amenities';
+  readonly options: Facets['type'] | Facets['stars'] | Facets['amenities'];
   readonly chosen: readonly string[];
-  readonly options: readonly Option[];
-  readonly children?: React.ReactNode;
 }
-function Boxes({ name, legend, chosen, options, children }: BoxesProps) {
-  if (options.length === 0) return null;
+
+/** All pages of a list, and all orders of it, have the same boxes. */
+function Boxes(props: BoxesProps) {
+  const locale = useLocale();
+  if (props.options.length === 0) return null;
+  return <CachedElement as="fieldset" className={css.group} name="boxes" content={BoxesContent} data={{ ...props, locale }} />;
+}
+
+function BoxesContent({ name, options, chosen, locale }: BoxesProps & { readonly locale: Locale }) {
+  const { t } = useLingui();
+  const { legend, labelOf } = useBoxTexts(name);
+  const isFirst = (value: string | number, index: number) =>
+    name !== 'amenities' || index < shownAmenities || chosen.includes(String(value));
+  const box = ({ value, count }: BoxesProps['options'][number]) => (
+    <label key={value} className={css.option}>
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(String(value))} />
+      {`${labelOf(value)} `}
+      <small>{formatNumber(locale, count)}</small>
+    </label>
+  );
+  const more = options.filter(({ value }, index) => !isFirst(value, index));
   return (
-    <fieldset className={css.group}>
+    <>
       <legend className={css.legend}>{legend}</legend>
-      {options.map((option) => (
-        <Box key={option.value} name={name} checked={chosen.includes(String(option.value))} {...option} />
-      ))}
-      {children}
-    </fieldset>
+      {options.filter(({ value }, index) => isFirst(value, index)).map(box)}
+      {more.length > 0 && (
+        <details>
+          <summary className={css.more}>{t`More amenities`}</summary>
+          {more.map(box)}
+        </details>
+      )}
+    </>
   );
 }
-interface BoxProps extends Option {
-  readonly name: string;
-  readonly checked: boolean;
+
+function useBoxTexts(name: BoxesProps['name']): { readonly legend: string; readonly labelOf: (value: string | number) => string } {
+  const { t, i18n } = useLingui();
+  if (name === 'type') return { legend: t`Type of accommodation`, labelOf: (value) => i18n._(typeNames[value as AccommodationType]) };
+  if (name === 'amenities') return { legend: t`Amenities`, labelOf: (value) => i18n._(amenityNames[value as Amenity]) };
+  const starsName = (count: number) => t`${plural(count, { one: '# star', other: '# stars' })}`;
+  return { legend: t`Stars`, labelOf: (value) => starsName(Number(value)) };
 }
-const Box = ({ name, value, count, label, checked }: BoxProps) => (
-  <label className={css.option}>
-    <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-    {`${label} `}
-    <small>{formatNumber(useLocale(), count)}</small>
-  </label>
-);

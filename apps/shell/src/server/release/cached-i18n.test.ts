@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { CachedItem } from '@nocleh/slice-kit/cached-item.tsx';
+import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -63,13 +63,14 @@ function countingList(i18n: CachedI18n) {
   function Nights({ count }: { readonly count: number }) {
     rendered.push(count);
     const { i18n: texts } = useLingui();
-    return createElement(Fragment, null, createElement('b', null, texts._('nights', { count })), createElement('i', { title: '"<&' }));
+    return createElement(Fragment, null, createElement('b', null, texts._('nights', { count }), '!'), createElement('i', { title: '"<&' }));
   }
   const draw = (...counts: number[]) => {
     rendered.length = 0;
     const items = counts.map((count) =>
-      createElement(CachedItem<{ readonly count: number }>, {
+      createElement(CachedElement<{ readonly count: number }>, {
         key: count,
+        as: 'li',
         name: 'nights',
         className: 'item',
         content: Nights,
@@ -90,7 +91,7 @@ function countingList(i18n: CachedI18n) {
 test('the markup of an item is kept from the second time on, and is the same', () => {
   const { draw, rendered } = countingList(english());
   const first = draw(1, 2);
-  expect(first).toContain('<li class="item"><b>2 nights</b><i title="&quot;&lt;&amp;"></i></li>');
+  expect(first).toContain('<li class="item"><b>2 nights<!-- -->!</b><i title="&quot;&lt;&amp;"></i></li>');
   expect(rendered).toEqual([1, 2, 9]);
   expect([draw(1, 2), rendered]).toEqual([first, [1, 2, 9]]);
   expect([draw(1, 2), rendered]).toEqual([first, [9]]);
@@ -102,5 +103,5 @@ test('a catalog that is loaded later replaces kept markup', () => {
   const { draw } = countingList(i18n);
   for (let time = 0; time < 3; time += 1) draw(2);
   i18n.load('en', { nights: ['for ', ['count']] });
-  expect(draw(2)).toContain('<b>for 2</b>');
+  expect(draw(2)).toContain('<b>for 2<!-- -->!</b>');
 });

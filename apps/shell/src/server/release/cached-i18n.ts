@@ -1,9 +1,9 @@
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { MarkupCache } from '@nocleh/slice-kit/cached-item.tsx';
+import type { MarkupCache } from '@nocleh/slice-kit/cached-element.tsx';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 
 type Values = NonNullable<MessageDescriptor['values']>;
 
@@ -34,7 +34,7 @@ function keyOf(id: string, values: Values | undefined): string | undefined {
 /**
  * The texts of a language, each formatted once: the 24 cards of a list repeat "for 2 adults" and "5 nights", and a plural takes as long as
  * ten elements of a page. Messages with longer texts in them, as names, are formatted each time, because few come again.
- * Also the markup of items that lists repeat.
+ * Also the markup of elements that pages repeat.
  */
 export class CachedI18n extends I18n implements MarkupCache {
   private readonly texts = new LRUCache<string, string>({ max: maxTexts });
@@ -64,7 +64,8 @@ export class CachedI18n extends I18n implements MarkupCache {
       this.seen.set(key, true);
       return undefined;
     }
-    const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n: this }, element()));
+    // As in a page: hydration needs what React writes between two texts.
+    const markup = renderToString(createElement(I18nProvider, { i18n: this }, element()));
     this.markup.set(key, markup);
     return markup;
   }
