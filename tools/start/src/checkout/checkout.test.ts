@@ -48,6 +48,11 @@ test.each(['abc', '0', '65536', '-1', '80.5'])('the port "%s" is no port', async
   await expect(requirePort(text, 4000)).rejects.toThrow(`PORT must be a number from 1 to 65535, and it is "${text}".`);
 });
 
+test('ports that are chosen before their servers start are different ones', async () => {
+  const ports = await Promise.all(Array.from({ length: 1_000 }, () => freePort()));
+  expect(new Set(ports).size).toBe(ports.length);
+});
+
 test('no port given means the usual one', async () => {
   const usual = await freePort();
   expect(await requirePort(undefined, usual)).toBe(usual);

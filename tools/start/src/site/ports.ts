@@ -16,15 +16,22 @@ const listens = (port: number, host: string) =>
 const [lowest, highest] = [15_000, 32_767];
 const maxChoices = 100;
 
-/** A free port of 127.0.0.1 for a server that is started later. */
+/** Ports that this process has chosen: their servers may not have been started yet. */
+const chosen = new Set<number>();
+
+/** A free port of 127.0.0.1 for a server that is started later; another one each time. */
 export async function freePort(): Promise<number> {
   let failure: unknown;
-  for (let choice = 0; choice < maxChoices; choice += 1)
+  for (let choice = 0; choice < maxChoices; choice += 1) {
+    const port = randomInt(lowest, highest + 1);
+    if (chosen.has(port)) continue;
+    chosen.add(port);
     try {
-      return await listens(randomInt(lowest, highest + 1), '127.0.0.1');
+      return await listens(port, '127.0.0.1');
     } catch (error) {
       failure = error;
     }
+  }
   throw failure;
 }
 
