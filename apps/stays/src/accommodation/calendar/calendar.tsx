@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import { addMonths, firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
+import { addMonths, daysOfMonth, firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
@@ -28,10 +28,11 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
   const go = (next: Criteria) => navigate(criteriaSearch(next, { month }), { preventScrollReset: true });
 
   const dayProps = (day: string): DayProps => {
-    const state = stateAt(days, index(day));
+    const at = index(day);
+    const state = stateAt(days, at);
     const chosen = start ? day === start : from && to ? day >= from && day <= to : false;
-    const possible = start ? day === start || (start >= first && canEnd(days, index(start), index(day))) : canArrive(state);
-    return { state: day < today ? 'closed' : state, chosen: chosen || false, possible, price: prices[index(day)] ?? 0 };
+    const possible = start ? day === start || (start >= first && canEnd(days, index(start), at)) : canArrive(state);
+    return { state: day < today ? 'closed' : state, chosen: chosen || false, possible, price: prices[at] ?? 0 };
   };
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,8 +60,8 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
         <a href={turn(1)}>{t`Next month`}</a>
       </p>
       <div className={css.months}>
-        {Array.from({ length: months }, (_, offset) => (
-          <MonthTable key={offset} month={addMonths(month, offset)} dayProps={dayProps} />
+        {Array.from({ length: months }, (_, offset) => addMonths(month, offset)).map((shown, offset) => (
+          <MonthTable key={offset} month={shown} days={daysOfMonth(shown).map(dayProps)} />
         ))}
       </div>
       {prices.some(Boolean) && (

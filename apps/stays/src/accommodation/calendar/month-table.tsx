@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { weekday } from '@nocleh/contracts/calendar-day.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts';
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { formatNamedDate, weekdayNames } from '@nocleh/i18n/named-dates.ts';
+import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './calendar.module.css';
 
@@ -24,8 +26,18 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-export function MonthTable({ month, dayProps }: { readonly month: string; readonly dayProps: (day: string) => DayProps }) {
-  const locale = useLocale();
+interface MonthProps {
+  readonly month: string;
+  /** All of the month, in their order. */
+  readonly days: readonly DayProps[];
+}
+
+/** Other dates and guests of the same accommodation have the same months. */
+export const MonthTable = (props: MonthProps) => (
+  <CachedElement as="table" className={css.month} name="month" content={MonthContent} data={{ ...props, locale: useLocale() }} />
+);
+
+function MonthContent({ month, days, locale }: MonthProps & { readonly locale: Locale }) {
   const { t } = useLingui();
   const names: StateNames = {
     free: '',
@@ -35,7 +47,7 @@ export function MonthTable({ month, dayProps }: { readonly month: string; readon
     closed: t`not offered`,
   };
   return (
-    <table className={css.month}>
+    <>
       <caption>{formatNamedDate(locale, firstDay(month), 'month')}</caption>
       <thead>
         <tr>
@@ -49,17 +61,24 @@ export function MonthTable({ month, dayProps }: { readonly month: string; readon
       <tbody>
         {weeksOf(month).map((week, row) => (
           <tr key={row}>
-            {week.map((day, column) => (day ? <Day key={day} day={day} names={names} {...dayProps(day)} /> : <td key={column} />))}
+            {week.map((day, column) => {
+              const props = day && days[Number(day.slice(8)) - 1];
+              return props ? <Day key={day} day={day} names={names} locale={locale} {...props} /> : <td key={column} />;
+            })}
           </tr>
         ))}
       </tbody>
-    </table>
+    </>
   );
 }
 
 type StateNames = Readonly<Record<CalendarDay['state'], string>>;
-function Day({ day, state, chosen, possible, price, names }: DayProps & { readonly day: string; readonly names: StateNames }) {
-  const locale = useLocale();
+interface NamedDayProps extends DayProps {
+  readonly day: string;
+  readonly names: StateNames;
+  readonly locale: Locale;
+}
+function Day({ day, state, chosen, possible, price, names, locale }: NamedDayProps) {
   const number = Number(day.slice(8));
   const text = (
     <>
