@@ -45,6 +45,7 @@ function ServerElement<Props extends object>(props: CachedElementProps<Props>): 
 
 /**
  * An element without state, hydrated or not. The server keeps the markup of its content, as pages repeat what other pages have. The content may use
- * its props and texts only: no other context, no ids, no hints to load a file.
+ * its props and texts only: no other context, no ids, no hints to load a file. If it is hydrated, no two texts stand side by side, as the markup of
+ * shells of earlier versions has no comment between them.
  */
 export const CachedElement = typeof window === 'undefined' ? ServerElement : DrawnElement;

@@ -89,7 +89,7 @@ function Day({ day, state, chosen, possible, price, names, locale }: NamedDayPro
           {formatNumber(locale, price)}
         </small>
       )}
-      {names[state] && <span className={visuallyHiddenClass}> {names[state]}</span>}
+      {names[state] && <span className={visuallyHiddenClass}>{` ${names[state]}`}</span>}
     </>
   );
   return (
