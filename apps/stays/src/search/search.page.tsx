@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import type { CardsResponse } from '@nocleh/contracts/api/search.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
@@ -25,6 +26,7 @@ import { stayQuestion } from '../stay/stay-question.ts';
 import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
+import { isNotFound } from './not-found.ts';
 import { orderField } from './order-field.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -53,6 +55,18 @@ async function placeNamed({ request, context }: LoaderFunctionArgs, text: string
   return named.length === 1 ? named[0]?.slug : undefined;
 }
 
+/** Hits with what cards show. An API of an earlier version has no such address, and its search has more. */
+function searched({ request, context }: LoaderFunctionArgs, criteria: Criteria): Promise<CardsResponse> {
+  const api = context.get(apiContext);
+  const { signal } = request;
+  const query = { ...criteria, locale: context.get(localeContext) };
+  const ranking = new URL(request.url).searchParams.has(orderField) ? { ranking: '1' } : {};
+  return api.call(endpoint.searchCards, { query: { ...query, ...ranking }, signal }).catch((error: unknown) => {
+    if (isNotFound(error)) return api.call(endpoint.search, { query, signal });
+    throw error;
+  });
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const url = new URL(request.url);
@@ -60,13 +74,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const canonical = canonicalSearch(typed, url.searchParams);
   if (new URLSearchParams(canonical).toString() !== url.searchParams.toString()) throw redirect(url.pathname + canonical);
 
-  const locale = context.get(localeContext);
   const i18n = context.get(i18nContext);
   const [found, named] = await Promise.all([
-    context.get(apiContext).call(endpoint.searchCards, {
-      query: { ...criteria, locale, ...(url.searchParams.has(orderField) ? { ranking: '1' } : {}) },
-      signal: request.signal,
-    }),
+    searched(args, criteria),
     criteria.q && !criteria.place ? placeNamed(args, criteria.q) : undefined,
   ]);
   if (named) throw redirect(url.pathname + canonicalSearch({ ...typed, q: '', place: named }, url.searchParams));
@@ -98,7 +108,7 @@ export async function loader(args: LoaderFunctionArgs) {
       question,
       total: found.total,
       pageCount: found.pageCount,
-      cards: found.hits.map((hit) => toCard(hit, shown)),
+      cards: found.hits.map((hit) => toCard(hit, { ...shown, brief: true })),
       explained: url.searchParams.has(orderField)
         ? found.hits.flatMap(({ id, name, ranking }) => (ranking ? [{ id, name, factors: ranking.factors }] : []))
         : undefined,

@@ -188,6 +188,7 @@ export type CardHit = z.infer<typeof CardHit>;
 
 /** The same as the answer of a search, with half of its bytes. */
 export const CardsResponse = z.extend(SearchResponse, { hits: z.array(CardHit) });
+export type CardsResponse = z.infer<typeof CardsResponse>;
 
 /** `GET /search/points`: every hit of the same filters as a map point, at most 5,000, in a compact form. */
 export const PointsResponse = z.object({
