@@ -2,27 +2,21 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { cardTables } from '../../db/migrations/0021_card_changes.ts';
+import { houseInZnojmo } from '../../testing/catalogue-search.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
+import { importPlaceRows, importRows, somePlaces } from '../../testing/import-rows.ts';
 import { deleteOldChanges } from './search-index.repository.ts';
 import { SearchIndex } from './search-index.ts';
 
 const { db, url, drop } = await freshDatabase();
 afterAll(drop);
 
-const house = (name: string): RowInput => ({
-  source_id: name,
-  name,
-  type: 'hotel',
-  country: 'CZ',
-  region: '',
-  town: 'Znojmo',
-  municipality_code: '593711',
-  room_types: [{ name: { cs: 'Pokoj' }, type: 'room', units: 2, capacity: 2 }],
-});
 beforeAll(async () => {
   await importPlaceRows(db, somePlaces);
-  await importRows(db, ['a', 'b', 'c'].map(house));
+  await importRows(
+    db,
+    ['a', 'b', 'c'].map((name) => houseInZnojmo(name, null)),
+  );
 });
 
 const ids = async () => (await db.selectFrom('accommodation').select('id').orderBy('source_id').execute()).map(({ id }) => id);
