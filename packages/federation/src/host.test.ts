@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import React from 'react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createHost, type LazyLibraries } from './host.ts';
 
@@ -58,8 +59,9 @@ test('a remote that failed to start is started again when it is asked for again'
 test('a remote gets eager libraries at once, lazy ones when it asks for them, and the hashes of the page', async () => {
   await write('let scope; export const init = (given) => { scope = given; }; export const get = async () => () => scope;');
   const scope = await host().loadRemote<Scope>(entry, './slice');
-  const react = scope.react?.['19.0.0']?.get() as () => unknown;
-  expect(react()).toBe(await import('react').then((module) => module));
+  const react = scope.react?.['19.0.0']?.get() as () => Partial<typeof React> & { default: unknown };
+  expect(react().useState).toBe(React.useState);
+  expect(react().default).toBe(React);
   expect(loadLazy).not.toHaveBeenCalled();
   const jotai = (await scope.jotai?.['3.0.0']?.get()) as () => unknown;
   expect(jotai()).toBe('the jotai of the page');

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { integrityOf } from '@nocleh/contracts/integrity.ts';
 import type { ReleasedSlice } from '@nocleh/contracts/release.ts';
 import { shellContracts } from '@nocleh/contracts/shell-contracts.ts';
+import React from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SliceLoader } from './slice-loader.ts';
 
@@ -58,9 +59,10 @@ const loader = (timeoutMs = 5_000) => new SliceLoader({ artifactsDir: store, tim
 
 test('a slice from the store runs with the shell’s own copy of the shared libraries', async () => {
   await stored(code);
-  const slice = (await loader().load(released())) as unknown as { version: string; react: unknown };
+  const slice = (await loader().load(released())) as unknown as { version: string; react: typeof React & { default: unknown } };
   expect(slice.version).toBe('1.2.3');
-  expect(slice.react).toBe(await import('react').then((react) => react));
+  expect(slice.react.useState).toBe(React.useState);
+  expect(slice.react.default).toBe(React);
 });
 
 test('the same version of a slice is loaded once', async () => {
