@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Module, ModuleGraphConnection } from '@rspack/core';
 import type { ImportedCode } from './divided-texts.ts';
-import { isHandlers, isRest } from './page-files.ts';
+import { isHandlers } from './page-files.ts';
 
 /** Matches what may be a message id in code, minified or not: Lingui makes ids of six characters, which are hashes of the texts. */
 const messageId = /["'`]([\w+/-]{6})["'`]/g;
@@ -32,11 +32,10 @@ function moduleReader({ chunkGraph }: Compilation): (module: Module) => FoundMod
 }
 
 /**
- * Handlers and deferred parts are fetched soon after their page, or with it for the next page, so their texts are in its catalog: files
- * of their own would be less for the page, and more for what a visit loads.
+ * Handlers are fetched with their page for the next page, so their texts are in its catalog: a file of their own would be less for the first
+ * page, and more for what a visit loads. Deferred parts may be far below the window and never be loaded.
  */
-const isLater = ({ dependency: { type, request = '' } }: ModuleGraphConnection): boolean =>
-  type === 'import()' && !isHandlers(request) && !isRest(request);
+const isLater = ({ dependency: { type, request = '' } }: ModuleGraphConnection): boolean => type === 'import()' && !isHandlers(request);
 
 /** The modules and all that they import at once; `withLater`: also what they import later. */
 function modulesFrom(starts: readonly Module[], { moduleGraph }: Compilation, runtime: string, withLater: boolean): Set<Module> {
