@@ -48,18 +48,6 @@ const bySpecificity = (one: Path, other: Path): number =>
   other.path.split('/').length - one.path.split('/').length ||
   Number(one.path.includes(':')) - Number(other.path.includes(':'));
 
-/** A segment that is the same for all addresses of a path. */
-const isLiteral = (segment: string): boolean => !/[:*]/.test(segment);
-
-/** Whether a path can match an address, by their first segments and how many they have: quicker than to compile a pattern of the path. */
-export function mayMatch(path: string, address: string): boolean {
-  const [own, given] = [segmentsOf(path), segmentsOf(address)];
-  const [first, begin] = [own[0] ?? '', given[0] ?? ''];
-  const isOpen = own.at(-1) === '*';
-  if (isOpen ? given.length < own.length - 1 : given.length !== own.length) return false;
-  return !isLiteral(first) || first.toLowerCase() === begin.toLowerCase();
-}
-
 /** Lower-case parts between slashes; a slash at the end is the same as none, two are not. */
 const partsOf = (path: string): string[] => (path.toLowerCase().replace(/\/$/, '') || '/').split('/');
 
@@ -70,6 +58,9 @@ function matches(own: readonly string[], given: readonly string[]): boolean {
   if (isOpen ? given.length < named.length : given.length !== named.length) return false;
   return named.every((part, place) => (part.startsWith(':') ? given[place] !== '' : part === given[place]));
 }
+
+/** Whether an address is of a path. */
+export const isOf = (path: string, address: string): boolean => matches(partsOf(path), partsOf(address));
 
 /** Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. */
 export function createAddressTable<Row extends Path>(rows: readonly Row[]): (path: string) => Row | undefined {

@@ -7,23 +7,22 @@ import {
 } from 'react-router';
 import { missingSliceRoute } from '../app/layout/site-routes.tsx';
 import type { PageData } from '../app/page-data.ts';
-import { routesAt } from '../app/routing/routes-at.ts';
 
 /**
- * Matches the address of the page among those routes of its slice that can match: react-router compiles a pattern for each part of each route that
- * it is given. The router gets all.
+ * Matches the address of the page among those routes of its slice that the server has matched: react-router compiles a pattern for each part of
+ * each route that it is given. The router gets all.
  */
-function matchFirst(routes: RouteObject[], slice: RouteObject | undefined): RouteMatch[] {
+function matchFirst(routes: RouteObject[], slice: RouteObject | undefined, isMatched: (route: RouteObject) => boolean): RouteMatch[] {
   // The only child of the root, in which slices are mounted.
   const pages = routes[0]?.children?.[0];
   if (!pages?.children || !slice?.children) return matchRoutes(routes, location) ?? [];
   const [all, own] = [pages.children, slice.children];
   pages.children = [slice];
-  slice.children = routesAt(own, location.pathname);
+  slice.children = own.filter(isMatched);
   const matches = matchRoutes(routes, location);
   pages.children = all;
   slice.children = own;
-  return matches ?? matchFirst(routes, undefined);
+  return matches ?? matchFirst(routes, undefined, isMatched);
 }
 
 /** Loads the code of the matched routes, as the router doesn't wait for it. */
@@ -59,6 +58,8 @@ export async function loadFirstPage({ page, slicePromise, routesWith }: FirstPag
   const { unavailable, hydration } = page;
   const route = unavailable ? missingSliceRoute(unavailable.slice, unavailable.status) : await slicePromise;
   const routes = routesWith(route ? [route] : []);
-  const matches = await resolveMatched(matchFirst(routes, route));
+  const answered = { ...hydration.loaderData, ...hydration.errors };
+  const isMatched = ({ id = '', children = [] }: RouteObject): boolean => id in answered || children.some(isMatched);
+  const matches = await resolveMatched(matchFirst(routes, route, isMatched));
   return { routes, matches, hydrationData: { ...hydration, errors: revivedErrors(hydration.errors) ?? null } };
 }
