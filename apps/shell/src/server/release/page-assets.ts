@@ -179,14 +179,12 @@ export function pageAssets(
     return [{ scripts: code.scripts, styles: [...code.styles, ...styles] }];
   });
   const parts = [...ofShell, ...ofSlices];
-  const scripts = [...new Set(parts.flatMap((part) => part.scripts))];
   const known = releaseIntegrities(shell, release, locale);
-  const integrity = Object.fromEntries(scripts.map((href) => [href, known[href] ?? '']));
+  const firsts = groupsOf(own, firstScripts).map(({ js }) => shellBase + (js.at(-1) ?? ''));
+  const scripts = new Set([...firsts, ...parts.flatMap((part) => part.scripts)]);
+  const integrity = Object.fromEntries([...scripts].map((href) => [href, known[href] ?? '']));
   const importMap = inlineScript(scriptJson({ integrity }), ' type="importmap"');
-  const [main = '', early] = groupsOf(own, firstScripts)
-    .map(({ js }) => shellBase + (js.at(-1) ?? ''))
-    .toReversed();
-  const start = inlineScript(startPageScripts({ early, main }));
+  const start = inlineScript(startPageScripts(firsts.length > 1));
   return {
     files,
     styles: parts.flatMap((part) => part.styles),

@@ -11,6 +11,7 @@ import { type InlineScript, inlineScript } from '../http/inline-script.ts';
  * hold back a script behind one until it is loaded.
  */
 export function documentHead({ errorReports }: BrowserSettings): (locale: Locale) => InlineScript {
-  const { element, source } = inlineScript(startingScript + hideBannerScript + (errorReports ? earlyErrorsScript : ''));
+  const beforePaint = `{let s=document.documentElement.dataset;${startingScript}${hideBannerScript}}`;
+  const { element, source } = inlineScript(beforePaint + (errorReports ? earlyErrorsScript : ''));
   return (locale) => ({ element: `${element}<noscript><link rel="stylesheet" href="${noscriptAddress(locale)}"></noscript>`, source });
 }
