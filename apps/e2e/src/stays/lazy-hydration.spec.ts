@@ -81,6 +81,28 @@ test('the lower part of an accommodation hydrates when it comes near the window,
 });
 
 // rule: navigation-30
+test('the code of the lower part of an accommodation is loaded a window’s height before it, and not with the page', async ({
+  page,
+  visit,
+}) => {
+  const height = 700;
+  await page.setViewportSize({ width: 390, height });
+  const sources: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/_slices\/stays\/.*\.js$/.test(response.url())) sources.push(response.text());
+  });
+  const isLoaded = async () => (await Promise.all(sources)).some((source) => source.includes('rooms-title'));
+  const { hits } = await search('&type=hotel');
+  await visit(`/ubytovani/${hits[0]?.slug}`);
+  const rooms = page.locator('#rooms');
+  await page.waitForLoadState('networkidle');
+  expect(await isLoaded()).toBe(false);
+  await rooms.evaluate((part, above) => scrollTo(0, part.getBoundingClientRect().top + scrollY - above), height * 1.6);
+  await expect.poll(isLoaded).toBe(true);
+  expect(await isHydrated(rooms)).toBe(false);
+});
+
+// rule: navigation-30
 test('a click on a button of a part that is not hydrated opens its dialog once', async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const { hits } = await search('&type=hotel');

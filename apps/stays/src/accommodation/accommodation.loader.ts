@@ -8,7 +8,7 @@ import { localePath, slugParams } from '@nocleh/i18n/paths.ts';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { toCard, wholeSentences } from '../card/card.ts';
+import { cardPrice, toCard, wholeSentences } from '../card/card.ts';
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
 import { type Criteria, criteriaSearch, stayOf } from '../criteria/criteria.ts';
 import { listingData, notFound, pageNumber } from '../listing/listing.loader.ts';
@@ -83,6 +83,8 @@ export async function loadAccommodationOrListing(args: LoaderFunctionArgs) {
     asked: await askedStay(context.get(i18nContext), typed, problems),
     chosen,
     similar: similarCards(accommodation, stay),
+    fromPrice:
+      bookable && !stay.to && accommodation.fromPrice ? staticData({ price: cardPrice(accommodation.fromPrice, false) }) : undefined,
     about: staticData({ description, descriptionLang, amenities }),
     rooms: staticData({ rooms: roomTypes, stay, chosen, amenities, cancellation, bookable }),
   };

@@ -3,6 +3,7 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
+import { HydrateOnVisible } from '@nocleh/slice-kit/hydrate-on-visible.tsx';
 import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
@@ -13,6 +14,7 @@ import { PlaceTrail } from '../card/place-trail.tsx';
 import { Stars } from '../card/stars.tsx';
 import { ListingPage } from '../listing/listing.view.tsx';
 import { typeNames } from '../taxonomy/type-names.ts';
+import { useRememberedView } from '../viewed/use-remembered-view.ts';
 import { type AccommodationData, type AccommodationOrListingData, loadAccommodationOrListing } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { type AccommodationPreview, previewOf } from './accommodation.preview.ts';
@@ -26,6 +28,7 @@ const BelowTheFold = deferred(() => import('./below-the-fold.tsx').then(({ Below
 const About = staticPart('about', () => import('./about.tsx').then(({ About }) => About));
 const RoomList = staticPart('rooms', () => import('./room-list.tsx').then(({ RoomList }) => RoomList));
 const SimilarStays = staticPart('similar', () => import('./similar-stays.tsx').then(({ SimilarStays }) => SimilarStays));
+const FromPrice = staticPart('price', () => import('./from-price.tsx').then(({ FromPrice }) => FromPrice));
 const StayBar = deferred(() => import('./stay-bar.tsx').then(({ StayBar }) => StayBar));
 const ListingBody = staticPart('listing', () => import('../listing/listing-body.tsx').then(({ ListingBody }) => ListingBody));
 const ListingAreas = staticPart('areas', () => import('../listing/listing-areas.tsx').then(({ ListingAreas }) => ListingAreas));
@@ -51,6 +54,10 @@ function FactLine({ of: { type, stars, place } }: { readonly of: AccommodationDa
   );
 }
 
+/** The price of a stay, or without dates that of a night. */
+const PriceBar = ({ data }: { readonly data: AccommodationData }) =>
+  data.fromPrice ? <FromPrice data={data.fromPrice} /> : data.stay.to ? <StayBar data={data} /> : null;
+
 type AccommodationPageProps =
   | { readonly data: AccommodationData; readonly known?: undefined }
   | { readonly data?: undefined; readonly known: AccommodationPreview };
@@ -59,6 +66,7 @@ type AccommodationPageProps =
 function AccommodationPageView(props: AccommodationPageProps) {
   const { data, known } = props;
   const lower = useLowerHalf(data);
+  useRememberedView(data?.accommodation.id);
   const { id, name } = props.data ? props.data.accommodation : props.known;
   return (
     <Container className={css.page}>
@@ -75,13 +83,15 @@ function AccommodationPageView(props: AccommodationPageProps) {
           </span>
         </MemoButton>
       </header>
-      <Suspense>{data ? <StayBar data={data} /> : <PreviewBar {...known} />}</Suspense>
+      <Suspense>{data ? <PriceBar data={data} /> : <PreviewBar {...known} />}</Suspense>
       <Gallery pictures={data?.accommodation.pictures} loaded={known?.picture} />
       <Suspense fallback={<div className={css.placeholder} />}>
         {lower ? (
           <>
             <About data={lower.about} />
-            <BelowTheFold data={lower} RoomList={RoomList} SimilarStays={SimilarStays} />
+            <HydrateOnVisible load={BelowTheFold.load}>
+              <BelowTheFold data={lower} RoomList={RoomList} SimilarStays={SimilarStays} />
+            </HydrateOnVisible>
           </>
         ) : (
           <div className={css.placeholder} />

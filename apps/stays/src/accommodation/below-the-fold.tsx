@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { unitsKind } from '@nocleh/contracts/stay/units-kind.ts';
-import { HydrateOnVisible } from '@nocleh/slice-kit/hydrate-on-visible.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { criteriaSearch } from '../criteria/criteria.ts';
-import { useRememberedView } from '../viewed/use-remembered-view.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 import { AccommodationPackages } from './accommodation-packages.tsx';
@@ -25,16 +23,7 @@ interface BelowTheFoldProps extends Pick<RoomsProps, 'RoomList'> {
 }
 
 /** The part of the page below its pictures and texts. */
-export function BelowTheFold(props: BelowTheFoldProps) {
-  useRememberedView(props.data.accommodation.id);
-  return (
-    <HydrateOnVisible>
-      <Sections {...props} />
-    </HydrateOnVisible>
-  );
-}
-
-function Sections({ data, RoomList, SimilarStays }: BelowTheFoldProps) {
+export function BelowTheFold({ data, RoomList, SimilarStays }: BelowTheFoldProps) {
   const { accommodation, stay, asked, chosen, calendar, rule, similar } = data;
   const { roomTypes, bookable, packages } = accommodation;
   const headings = {

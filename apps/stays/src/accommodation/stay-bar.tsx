@@ -8,7 +8,6 @@ import { localePath } from '@nocleh/i18n/paths.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { MouseEvent } from 'react';
 import { forWhom } from '../card/for-whom.ts';
-import { priceDetails } from '../card/price-details.ts';
 import { listOf } from '../criteria/criteria.ts';
 import { orderPath } from '../stay/order-path.ts';
 import { partyPrice } from '../stay/stay-price.ts';
@@ -16,28 +15,15 @@ import { useHold } from '../stay/use-hold.ts';
 import type { AccommodationData } from './accommodation.loader.ts';
 import css from './accommodation.module.css';
 
-/** Price, dates and the link to the order, in view until the rooms are, which are far below. */
+/** Price, dates and the link to the order of a stay, in view until the rooms are, which are far below. */
 export function StayBar({ data: { accommodation, stay } }: { readonly data: AccommodationData }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { hold, holding } = useHold();
-  if (!accommodation.bookable) return null;
   const { from, to } = stay;
+  if (!accommodation.bookable || !from || !to) return null;
   const party = { adults: Number(stay.adults ?? usualAdults), children: listOf(stay.children).length };
   const price = partyPrice(accommodation, party);
-  if (!from || !to)
-    return (
-      price && (
-        <div className={css.stayBar}>
-          <p>
-            {t({ message: 'from', context: 'price' })} <b>{formatMoney(locale, price)}</b> {priceDetails(i18n, locale, price, 0)}
-          </p>
-          <a className={buttonClass({ variant: 'secondary' })} href="#rooms">
-            {t({ message: 'Choose your dates', context: 'button' })}
-          </a>
-        </div>
-      )
-    );
   const nights = nightsBetween(from, to);
   /** A click that opens another tab or window stays a link to step 1. */
   const book = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 const load = typeof window === 'undefined' ? undefined : () => import('./remember-view.ts');
 
-/** Stores that the accommodation was looked at, if the visitor allows it; otherwise the code is not loaded. */
-export function useRememberedView(id: number): void {
+/** Stores that the accommodation was looked at, if the visitor allows it; otherwise the code is not loaded. Without an id there is none yet. */
+export function useRememberedView(id: number | undefined): void {
   useEffect(() => {
-    if (isAllowed('functionality'))
+    if (id !== undefined && isAllowed('functionality'))
       load?.().then(
         ({ rememberView }) => rememberView(id),
         () => {},
