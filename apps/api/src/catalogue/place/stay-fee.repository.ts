@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff, Texts } from '../../db/stored.ts';
 
@@ -24,14 +25,8 @@ export async function stayFees(
 
 /** The stay fee tariffs of a place, oldest first. */
 export async function stayFeeTariffs(db: Kysely<Database>, placeId: number): Promise<StayFeeTariff[]> {
-  const feePlace = sql<number>`(select stay_fee_place(path) from place where id = ${placeId})`;
-  const rows = await db.selectFrom('stay_fee').selectAll().where('place_id', '=', feePlace).orderBy('during').execute();
-  return rows.map((row) => ({
-    from: row.during.from,
-    to: row.during.to,
-    amount: row.amount,
-    currency: row.currency,
-    chargeArrivalDay: row.charge_arrival_day,
-    minAge: row.min_age,
-  }));
+  const { rows } = await sql<StayFeeTariff>`${prepared}
+    select lower(during) as "from", upper(during) as "to", amount, currency, charge_arrival_day as "chargeArrivalDay", min_age as "minAge"
+    from stay_fee where place_id = (select stay_fee_place(path) from place where id = ${placeId}) order by during`.execute(db);
+  return rows;
 }
