@@ -13,10 +13,12 @@ import { stayFeeTariffs } from '../place/stay-fee.repository.ts';
 import { hitsById } from '../search/hits-by-id.ts';
 import { partyOf } from '../search/offers/party.ts';
 import type { SearchContext } from '../search/run-search.ts';
+import type { IndexSnapshot } from '../search/scan/index-snapshot.ts';
 import { filterOf } from '../search/search-filter.ts';
 import { similarAccommodations } from '../search/similar-accommodations.ts';
 import type { AccommodationRow } from './accommodation.repository.ts';
-import { accommodationId, findAccommodation, idsOfSlugs } from './accommodation.repository.ts';
+import { accommodationId, idsOfSlugs } from './accommodation.repository.ts';
+import { cachedAccommodation } from './accommodation-cache.ts';
 import { accommodationView } from './accommodation-view.ts';
 import { calendarDays } from './calendar.ts';
 import { nearestReach, nearestStays } from './nearest-stays.ts';
@@ -36,6 +38,17 @@ function checkedCalendar({ from, to }: Stretch, pointer: string): void {
 const reachOf = ({ from, to }: Stretch): Stretch => ({ from: addDays(from, -maxNights), to: addDays(to, maxNights) });
 const together = (a: Stretch, b: Stretch): Stretch => ({ from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to });
 
+interface Found {
+  readonly row: AccommodationRow;
+  readonly accommodations: IndexSnapshot;
+}
+
+async function find({ db, index }: SearchContext, slug: string): Promise<Found | undefined> {
+  const accommodations = await index.refreshed();
+  const row = await cachedAccommodation(db, accommodations.cards, slug);
+  return row && { row, accommodations };
+}
+
 interface Loaded {
   readonly view: Accommodation;
   readonly roomTypes: readonly RoomTypeRow[];
@@ -44,7 +57,7 @@ interface Loaded {
 /** The accommodation with its offers; its room types are loaded for the requested dates and for `also`. */
 async function load(
   context: SearchContext,
-  row: AccommodationRow,
+  { row, accommodations }: Found,
   query: AccommodationQuery,
   now: string,
   also?: Stretch,
@@ -53,13 +66,12 @@ async function load(
   const filter = filterOf({ ...query, sort: 'recommended', page: 1 }, now);
   const { dates } = filter;
   const stay = dates ?? { from: now, to: now };
-  const [roomTypes, tariffs, similar, packages, rates, accommodations] = await Promise.all([
+  const [roomTypes, tariffs, similar, packages, rates] = await Promise.all([
     roomTypesOf(db, row.id, also ? together(stay, also) : stay),
     stayFeeTariffs(db, row.place_id),
-    similarAccommodations(context, row, filter),
+    similarAccommodations(db, accommodations, row, filter),
     packagesOf(db, row.id, query.locale, now),
     latestRates(db),
-    context.index.refreshed(),
   ]);
   const party = partyOf(query);
   const view = accommodationView({
@@ -112,17 +124,17 @@ export function accommodationHandlers(
     },
     slug: async ({ params, query, ...rest }) => {
       const calendar = calendarOf(query);
-      const row = await findAccommodation(db, params.slug);
-      if (row) {
+      const found = await find(context, params.slug);
+      if (found) {
         const now = today();
-        const loaded = await load(context, row, query, now, calendar && reachOf(calendar));
+        const loaded = await load(context, found, query, now, calendar && reachOf(calendar));
         const { view, roomTypes, tariffs } = loaded;
         const rule = stayRule(roomTypes, query.from ?? (calendar && calendar.from > now ? calendar.from : now));
         return {
           kind: 'accommodation',
           accommodation: view,
           calendar: calendar ? calendarDays({ ...calendar, today: now, roomTypes, tariffs }) : null,
-          nearest: await nearestOf(context, row, query, now, loaded),
+          nearest: await nearestOf(context, found.row, query, now, loaded),
           ...(rule && { rule }),
         };
       }
@@ -133,9 +145,9 @@ export function accommodationHandlers(
       return { kind: 'place', listing };
     },
     accommodation: async ({ params, query }) => {
-      const row = await findAccommodation(db, params.slug);
-      if (!row) throw new ApiProblem('not_found');
-      return (await load(context, row, query, today())).view;
+      const found = await find(context, params.slug);
+      if (!found) throw new ApiProblem('not_found');
+      return (await load(context, found, query, today())).view;
     },
     calendar: async ({ params, query }) => {
       checkedCalendar(query, '/query/to');

@@ -1,8 +1,9 @@
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../../db/connect.ts';
 import { cardTables } from '../../db/migrations/0021_card_changes.ts';
 import { houseInZnojmo } from '../../testing/catalogue-search.ts';
+import { countStatements } from '../../testing/count-statements.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, somePlaces } from '../../testing/import-rows.ts';
 import { deleteOldChanges } from './search-index.repository.ts';
@@ -25,23 +26,10 @@ const nameOf = async (index: SearchIndex, id: number, from: typeof db = db) =>
 const rename = async (id: number, to: string, on: typeof db = db) =>
   await sql`update accommodation set names = jsonb_build_object('cs', ${to}::text) where id = ${id}`.execute(on);
 
-/** The database, and how many statements it was asked. */
-function counting() {
-  const asked = { statements: 0 };
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      asked.statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { counted: db.withPlugin(plugin), asked };
-}
-
 test('a card is read from the database once, in each language', async () => {
   const { cards } = await new SearchIndex(db).refreshed();
   const [a = 0, b = 0, c = 0] = await ids();
-  const { counted, asked } = counting();
+  const { counted, asked } = countStatements(db);
   expect([...(await cards.read(counted, [b, a], 'cs')).values()].map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
   expect(asked.statements).toBe(1);
   expect((await cards.read(counted, [a, b], 'cs')).size).toBe(2);

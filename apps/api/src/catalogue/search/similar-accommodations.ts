@@ -1,11 +1,13 @@
 import type { SearchHit } from '@nocleh/contracts/api/search.ts';
 import { type AccommodationType, accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { radians } from './distance.ts';
 import type { IndexedAccommodation } from './indexed-accommodation.ts';
 import { offersFor } from './offers/offers.ts';
 import { topK } from './rank-matches.ts';
-import type { SearchContext } from './run-search.ts';
+import type { IndexSnapshot } from './scan/index-snapshot.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { readHits } from './search-hit.ts';
 
@@ -55,8 +57,12 @@ function candidates(accommodations: Iterable<IndexedAccommodation>, { id, type, 
  * Accommodations of the same type first, then by distance, priced as in a search: without dates with the lowest price of a future
  * night, with dates only free ones.
  */
-export async function similarAccommodations({ db, index }: SearchContext, example: Example, filter: SearchFilter): Promise<SearchHit[]> {
-  const accommodations = await index.refreshed();
+export async function similarAccommodations(
+  db: Kysely<Database>,
+  accommodations: IndexSnapshot,
+  example: Example,
+  filter: SearchFilter,
+): Promise<SearchHit[]> {
   const offerFor = offersFor(filter, accommodations.busyUnits(filter.dates), today());
   const count = filter.dates || filter.party ? candidateCount : similarCount;
   const nearest = topK(candidates(accommodations.values(), example), count, compareSimilarity);
