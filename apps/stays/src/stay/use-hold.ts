@@ -1,6 +1,6 @@
 import { newKey } from '@nocleh/api-client/new-key.ts';
 import type { Money } from '@nocleh/contracts/money.ts';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 
 /**
@@ -10,13 +10,14 @@ import { useNavigation, useSubmit } from 'react-router';
 export function useHold() {
   const submit = useSubmit();
   const holding = useNavigation().state === 'submitting';
-  const [key] = useState(newKey);
+  const key = useRef<string>(undefined);
   return {
     holding,
     /** `action` is the path of step 1, `choice` has its fields, `seen` is the total that the page shows for it. */
     hold: (action: string, choice: FormData | URLSearchParams, seen: Money | null | undefined) => {
       if (holding) return;
-      choice.set('key', key);
+      key.current ??= newKey();
+      choice.set('key', key.current);
       if (seen) choice.set('seen', String(seen.amount));
       void submit(choice, { method: 'post', action });
     },
