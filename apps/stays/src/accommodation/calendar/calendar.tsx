@@ -27,8 +27,7 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
   const { from, to, ...party } = stay;
   const go = (next: Criteria) => navigate(criteriaSearch(next, { month }), { preventScrollReset: true });
 
-  const dayProps = (day: string): DayProps => {
-    const at = index(day);
+  const dayProps = (day: string, at: number): DayProps => {
     const state = stateAt(days, at);
     const chosen = start ? day === start : from && to ? day >= from && day <= to : false;
     const possible = start ? day === start || (start >= first && canEnd(days, index(start), at)) : canArrive(state);
@@ -60,9 +59,11 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
         <a href={turn(1)}>{t`Next month`}</a>
       </p>
       <div className={css.months}>
-        {Array.from({ length: months }, (_, offset) => addMonths(month, offset)).map((shown, offset) => (
-          <MonthTable key={offset} month={shown} days={daysOfMonth(shown).map(dayProps)} />
-        ))}
+        {Array.from({ length: months }, (_, offset) => {
+          const shown = addMonths(month, offset);
+          const before = index(firstDay(shown));
+          return <MonthTable key={offset} month={shown} days={daysOfMonth(shown).map((day, at) => dayProps(day, before + at))} />;
+        })}
       </div>
       {prices.some(Boolean) && (
         <p className={css.prices}>{t`Prices: the cheapest option for one night and one adult, in ${currency === 'CZK' ? 'Kč' : '€'}.`}</p>
