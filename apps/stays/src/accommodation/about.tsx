@@ -1,14 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
+import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './accommodation.module.css';
 import { Amenities } from './amenities.tsx';
 
-/** Description and amenities. */
-export function About({ description, descriptionLang, amenities }: Pick<Accommodation, 'description' | 'descriptionLang' | 'amenities'>) {
-  const locale = useLocale();
+type AboutProps = Pick<Accommodation, 'description' | 'descriptionLang' | 'amenities'>;
+
+/** Description and amenities. Pages of an accommodation for any dates and guests have the same. */
+export const About = (props: AboutProps) => (
+  <CachedElement as="div" className={css.about} name="about" content={AboutContent} data={{ ...props, locale: useLocale() }} />
+);
+
+function AboutContent({ description, descriptionLang, amenities, locale }: AboutProps & { readonly locale: Locale }) {
   return (
-    <div className={css.about}>
+    <>
       <div className={css.text} {...(descriptionLang && descriptionLang !== locale ? { lang: descriptionLang } : {})}>
         {description.split(/\n{2,}/).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
@@ -22,6 +29,6 @@ export function About({ description, descriptionLang, amenities }: Pick<Accommod
           <Amenities amenities={amenities} />
         </section>
       )}
-    </div>
+    </>
   );
 }

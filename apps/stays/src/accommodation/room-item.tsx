@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { classNames } from '@nocleh/design-system/styles/class-names.ts';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
+import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
 import { atLeast } from '../card/price-details.ts';
@@ -23,7 +25,22 @@ interface RoomItemProps {
   readonly shared: readonly Amenity[];
 }
 
-export function RoomItem({ room, stay, units, shared }: RoomItemProps) {
+/** Pages for the same dates and guests have the same, and so have all without dates. */
+export const RoomItem = (props: RoomItemProps) => (
+  <CachedElement
+    as="li"
+    className={classNames(css.room, props.room.pictures?.[0] && css.pictured)}
+    name="room"
+    content={RoomContent}
+    data={{ ...props, locale: useLocale() }}
+  />
+);
+
+interface InLocale {
+  readonly locale: Locale;
+}
+
+function RoomContent({ room, stay, units, shared, locale }: RoomItemProps & InLocale) {
   const { t, i18n } = useLingui();
   const { adults, children, pictures: [picture] = [] } = room;
   const own = room.amenities.filter((amenity) => !shared.includes(amenity));
@@ -38,7 +55,7 @@ export function RoomItem({ room, stay, units, shared }: RoomItemProps) {
     { name: t`Area`, value: room.sizeM2 && `${room.sizeM2}\u00a0m²` },
   ].filter(({ value }) => value);
   return (
-    <li className={classNames(css.room, picture && css.pictured)}>
+    <>
       {picture && <Picture {...picture} shape="normal" rounded sizes="(min-width: 60rem) 15rem, 8.5rem" className={css.picture} />}
       <div className={css.name}>
         <h3>{room.name}</h3>
@@ -62,18 +79,17 @@ export function RoomItem({ room, stay, units, shared }: RoomItemProps) {
       </div>
       <div className={css.offer}>
         {room.offer && stay.from && stay.to ? (
-          <OfferLine room={room} offer={room.offer} stay={stay} nights={nightsBetween(stay.from, stay.to)} units={units} />
+          <OfferLine {...{ room, stay, units, locale }} offer={room.offer} nights={nightsBetween(stay.from, stay.to)} />
         ) : (
-          <FromPrice room={room} />
+          <FromPrice room={room} locale={locale} />
         )}
       </div>
-    </li>
+    </>
   );
 }
 
-function FromPrice({ room: { fromPrice } }: { readonly room: RoomType }) {
+function FromPrice({ room: { fromPrice }, locale }: InLocale & { readonly room: RoomType }) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   if (!fromPrice) return <p>{t`Price on request`}</p>;
   const { perNight, nights: minNights } = fromPrice;
   return (
@@ -85,16 +101,15 @@ function FromPrice({ room: { fromPrice } }: { readonly room: RoomType }) {
   );
 }
 
-interface OfferLineProps {
+interface OfferLineProps extends InLocale {
   readonly room: RoomType;
   readonly offer: Offer;
   readonly stay: Criteria;
   readonly nights: number;
   readonly units: number;
 }
-function OfferLine({ room, offer, stay, nights, units }: OfferLineProps) {
+function OfferLine({ room, offer, stay, nights, units, locale }: OfferLineProps) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   const problem = useOfferProblem();
   const { free, price, onArrival } = offer;
   if (offer.problem || !price) return <p className={css.problem}>{problem(offer)}</p>;
