@@ -9,7 +9,7 @@ export interface MarkupCache {
 
 interface CachedElementProps<Props> extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> {
   /** The tag of the element around the content. */
-  readonly as: 'div' | 'li' | 'fieldset' | 'table';
+  readonly as: 'div' | 'li' | 'nav' | 'fieldset' | 'table';
   /** Distinguishes contents with the same data. */
   readonly name: string;
   readonly content: ComponentType<Props>;

@@ -14,8 +14,8 @@ export const headerCountClass = styles.count ?? '';
 export interface SiteHeaderProps {
   /** The link to the home page with the logo. */
   brand: ReactNode;
-  /** Links with `headerLinkClass`; on small screens a menu. Without it the header is the minimal one of the order flow. */
-  nav?: ReactNode;
+  /** Draws a `nav` with links of `headerLinkClass`; on small screens it is a menu. Without it the header is the minimal one of the order flow. */
+  nav?: (attributes: { readonly className?: string | undefined; readonly 'aria-label'?: string | undefined }) => ReactNode;
   navLabel?: string;
   menuLabel?: string;
   /** Language menu and link to the shortlist. */
@@ -28,18 +28,14 @@ export function SiteHeader({ brand, nav, navLabel, menuLabel, actions }: SiteHea
     <header className={classNames(styles.header, !nav && styles.simple)}>
       <Container className={styles.bar}>
         <div className={styles.brand}>{brand}</div>
-        {nav && (
-          <nav className={styles.inline} aria-label={navLabel}>
-            {nav}
-          </nav>
-        )}
+        {nav?.({ className: styles.inline, 'aria-label': navLabel })}
         <div className={styles.actions}>{actions}</div>
         {nav && (
           <details className={styles.menu} ref={menu}>
             <summary aria-label={menuLabel}>
               <MenuIcon />
             </summary>
-            <nav aria-label={navLabel}>{nav}</nav>
+            {nav({ 'aria-label': navLabel })}
           </details>
         )}
       </Container>

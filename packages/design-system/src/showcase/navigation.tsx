@@ -59,11 +59,15 @@ export const DemoHeader = (): JSX.Element => (
     }
     navLabel="Main"
     menuLabel="Menu"
-    nav={headerLinks.map((name, index) => (
-      <a key={name} className={headerLinkClass} href="#navigation" {...(index === 0 && { 'aria-current': 'page' as const })}>
-        {name}
-      </a>
-    ))}
+    nav={(attributes) => (
+      <nav {...attributes}>
+        {headerLinks.map((name, index) => (
+          <a key={name} className={headerLinkClass} href="#navigation" {...(index === 0 && { 'aria-current': 'page' as const })}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    )}
     actions={
       <>
         <a className={buttonClass({ variant: 'quiet', iconOnly: true })} href="#cards" aria-label="Your list">
