@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 
 const load = typeof window === 'undefined' ? undefined : () => import('./remember-view.ts');
 
-/** Stores that the accommodation was looked at, if the visitor allows it; otherwise the code is not loaded. Without an id there is none yet. */
+/**
+ * Stores that a visitor has looked at the accommodation, if they allow it; otherwise the code for it is not loaded. The id is undefined while only
+ * the preview of the page is shown, which is not stored.
+ */
 export function useRememberedView(id: number | undefined): void {
   useEffect(() => {
     if (id !== undefined && isAllowed('functionality'))
