@@ -56,6 +56,18 @@ export const knownConditions: readonly KnownCondition[] = [
   { file: 'components.js', source: 'vtContext.isTransitioning && !vtContext.flushSync', replacement: 'false' },
   { file: 'components.js', source: 'if (renderDfd && pendingState && ', replacement: 'if (false && ' },
   { file: 'components.js', source: '!vtContext.isTransitioning && interruption', replacement: 'false' },
+  // Routes come from the shell's table and not from the framework mode of the library. The condition also keeps bundlers from using React by its exports.
+  {
+    file: 'components.js',
+    source: 'let discoveryRuntime = React$1.useContext(FrameworkContext)?.routeDiscoveryRuntime;',
+    replacement: '',
+  },
+  {
+    file: 'components.js',
+    source:
+      'React$1.useEffect(() => {\n\t\tif (state.initialized) discoveryRuntime?.markReady();\n\t}, [state.initialized, discoveryRuntime]);',
+    replacement: '',
+  },
   // There are no server components.
   { file: 'hooks.js', source: 'if (this.context && ', replacement: 'if (false && ' },
   { file: 'hooks.js', source: 'if (this.context)', replacement: 'if (false)' },
