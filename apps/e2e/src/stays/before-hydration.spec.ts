@@ -7,6 +7,7 @@ const opener = (page: Page) => page.locator('#rooms form').first().getByRole('bu
 const guests = (page: Page) => page.getByRole('dialog', { name: 'Kdo přijede?' });
 
 const mainScript = /\/_shell\/main\.[^/]*\.js$/;
+const firstScripts = /\/_shell\/(?:early|main)\.[^/]*\.js$/;
 const codeOfParts = /\/_slices\/stays\/[^/]+\/web\/\d+\.[^/]*\.js$/;
 
 /** Opens an accommodation whose scripts that match wait for the function that it resolves with. */
@@ -16,7 +17,7 @@ async function openWithout(page: Page, scripts: RegExp, query = ''): Promise<() 
     await promise;
     await route.continue();
   });
-  const early = page.waitForResponse(/\/_shell\/early\./).then((response) => response.finished());
+  const early = scripts === firstScripts ? undefined : page.waitForResponse(/\/_shell\/early\./).then((response) => response.finished());
   const { hits } = await search(`&type=hotel${query.replace('?', '&')}`);
   await page.goto(`/ubytovani/${hits[0]?.slug}${query}`, { waitUntil: 'commit' });
   await early;
@@ -25,6 +26,7 @@ async function openWithout(page: Page, scripts: RegExp, query = ''): Promise<() 
 }
 
 for (const [missing, scripts] of [
+  ['any script', firstScripts],
   ['the main script', mainScript],
   ['the code of its part', codeOfParts],
 ] as const) {

@@ -1,8 +1,8 @@
 import { memoSlug } from '@nocleh/contracts/memo.ts';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { switchLanguage } from '../support/browser/language.ts';
 import { headerLink } from '../support/browser/navigation.ts';
-import { findStay } from '../support/data/api.ts';
+import { findStay, search } from '../support/data/api.ts';
 import { extended } from '../support/extended.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { firstScript, shellCode } from '../support/servers/built-code.ts';
@@ -79,6 +79,82 @@ test('a heart pressed before the main script has loaded counts at once, in every
   await hearts(early).first().click();
   await expect(count(early)).toHaveAccessibleName(/2$/);
   await expect(count(page)).toHaveAccessibleName(/2$/);
+});
+
+/** Opens a list on which the first script waits for the function that it resolves with. */
+async function openWithoutFirstScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(firstScript('early'), (route) => promise.then(() => route.continue()));
+  await page.goto('/vyhledavani', { waitUntil: 'commit' });
+  await expect(hearts(page)).toHaveCount(24);
+  return resolve;
+}
+const storedIds = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('nocleh.memo') ?? '[]') as { readonly id: number }[]).map(({ id }) => String(id)));
+const idOf = async (button: Locator) => (await button.getAttribute('data-memo')) ?? '';
+
+// rule: shortlist-10
+test('a heart pressed before any script has come is shown as pressed at once and is saved when the first one comes', async ({ page }) => {
+  const letThrough = await openWithoutFirstScript(page);
+  const [kept, released] = [hearts(page).first(), hearts(page).nth(1)];
+  await kept.click();
+  await released.focus();
+  await page.keyboard.press('Enter');
+  await expect(pressed(page)).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(pressed(page)).toHaveCount(1);
+  expect(await storedIds(page)).toEqual([]);
+  letThrough();
+  await hydrated(page);
+  await expect(count(page)).toHaveAccessibleName(/1$/);
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  expect(await storedIds(page)).toEqual([await idOf(kept)]);
+});
+
+// rule: shortlist-10
+test('an accommodation that is on the shortlist stays there when its heart is pressed before it is shown as pressed', async ({
+  page,
+  context,
+}) => {
+  const { hits } = await search('');
+  const [first, second] = hits.map(({ id }) => String(id));
+  await withStored(context, JSON.stringify([{ id: Number(first), note: 'u jezera' }]));
+  const letThrough = await openWithoutFirstScript(page);
+  for (const id of [first, second]) await page.locator(`main [data-memo="${id}"]`).click();
+  letThrough();
+  await hydrated(page);
+  await expect(count(page)).toHaveAccessibleName(/2$/);
+  await expect(pressed(page)).toHaveCount(2);
+  expect(await storedIds(page)).toEqual([first, second]);
+});
+
+// rule: shortlist-10
+test(
+  'a heart pressed early on a full shortlist is not shown as pressed, and the visitor is told',
+  extended(),
+  async ({ page, context }) => {
+    await withStored(context, JSON.stringify(Array.from({ length: 50 }, (_, index) => ({ id: 900_000_000 + index }))));
+    const letThrough = await openWithoutFirstScript(page);
+    await hearts(page).first().click();
+    await expect(pressed(page)).toHaveCount(1);
+    letThrough();
+    await expect(page.getByText('Oblíbené jsou plné')).toBeVisible();
+    await expect(pressed(page)).toHaveCount(0);
+  },
+);
+
+// rule: shortlist-10
+test('a heart is not shown as pressed when the first script fails', async ({ page, browserErrors }) => {
+  browserErrors.allowed.push(/early/, /ERR_FAILED/);
+  const failed = Promise.withResolvers<void>();
+  await page.route(firstScript('early'), (route) => failed.promise.then(() => route.abort()));
+  await page.goto('/vyhledavani', { waitUntil: 'commit' });
+  await hearts(page).first().click();
+  await expect(pressed(page)).toHaveCount(1);
+  failed.resolve();
+  await expect(pressed(page)).toHaveCount(0);
+  await hearts(page).first().click();
+  await expect(pressed(page)).toHaveCount(0);
 });
 
 test('the heart buttons of a card and of its accommodation have one state, also after a navigation', async ({ page, visit }) => {

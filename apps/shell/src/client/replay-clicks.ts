@@ -9,9 +9,9 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
 
 /**
  * Repeats a click on a button that is not hydrated yet, as soon as it is: React drops clicks on a part whose code is on its way.
- * Only the last one is repeated, and none after a click elsewhere.
+ * Only the last one is repeated, and none after a click elsewhere. `early` is the last click before this was called.
  */
-export function replayClicks(): void {
+export function replayClicks(early?: Event): void {
   let last: Event | undefined;
   const listen = (event: Event) => {
     last = event;
@@ -24,6 +24,7 @@ export function replayClicks(): void {
     };
     requestAnimationFrame(repeat);
   };
+  if (early) listen(early);
   addEventListener('click', listen, true);
   // React listens on the document: it has hydrated a part whose code is there for this click, and stops a click that it drops.
   const forget = ({ target }: Event) => {

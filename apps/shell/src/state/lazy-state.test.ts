@@ -34,6 +34,11 @@ const clicks: ((event: Event) => void)[] = [];
 
 class FakeDocument extends EventTarget {
   readyState: DocumentReadyState = 'complete';
+  /** The hearts that are shown as pressed. */
+  pressed: readonly FakeElement[] = [];
+  querySelectorAll() {
+    return this.pressed;
+  }
 }
 
 async function openPage(fakeDocument = new FakeDocument()) {
@@ -80,6 +85,26 @@ test('a page shows the stored shortlist, and that of another tab', async () => {
   await vi.waitFor(() => expect(shown()).toEqual([5]));
   browser.writeInOtherTab('nocleh.memo', '[{"id":6}]');
   expect(shown()).toEqual([6]);
+});
+
+test('hearts that were pressed before the script has come are added, and what is on the shortlist stays there', async () => {
+  browser.entries.set('nocleh.memo', '[{"id":5}]');
+  const page = new FakeDocument();
+  page.pressed = [5, 7, 3].map((id) => new FakeElement(id));
+  await openPage(page);
+  expect(shown()).toEqual([5, 7, 3]);
+  expect(JSON.parse(browser.entries.get('nocleh.memo') ?? '')).toHaveLength(3);
+});
+
+test('a heart that was pressed before the script has come is left to the state when the shortlist is full, and is not shown as pressed', async () => {
+  browser.entries.set('nocleh.memo', JSON.stringify(Array.from({ length: 50 }, (_, index) => ({ id: index + 1 }))));
+  const page = new FakeDocument();
+  const full = new FakeElement(99);
+  page.pressed = [full];
+  const { initState } = await openPage(page);
+  expect(shown()).not.toContain(99);
+  initState(host);
+  await vi.waitFor(() => expect(pressMemoButton).toHaveBeenCalledWith(full, host.i18n));
 });
 
 test('those who have no cookie of an earlier visit wait for no storage: their shortlist is shown when they use the page', async () => {

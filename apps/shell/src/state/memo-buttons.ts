@@ -1,6 +1,7 @@
 // Part of the first script of a page, before the main one: it imports no library and loads nothing.
 import { parseMemo, toggled } from '@nocleh/state/memo-list.ts';
 import { onStored, readStored, writeStored } from '@nocleh/state/storage.ts';
+import { pressedEarly } from '../app/early-clicks.ts';
 import { localeCookieName } from '../app/language/locale-cookie-name.ts';
 import { showMemo } from './memo-marks.ts';
 
@@ -18,6 +19,9 @@ export function leaveMemoToState(isLeft: boolean): void {
 }
 
 const storedMemo = () => parseMemo(readStored('localStorage', 'memo'));
+
+const idOf = (button: HTMLElement) => Number(button.dataset.memo);
+const isStored = (button: HTMLElement) => storedMemo().some(({ id }) => id === idOf(button));
 
 /** Adds to the stored shortlist or removes from it; false when it is full or can't be stored. */
 function toggleStored(id: number): boolean {
@@ -40,10 +44,18 @@ async function whenNeeded(read: () => void): Promise<void> {
 
 /** Makes the shortlist's buttons work, before the page is hydrated and even if it never is. */
 export function startMemo(): void {
+  const press = (button: HTMLElement) => {
+    if (!isLeftToState && toggleStored(idOf(button))) return;
+    void fromMain.promise.then((pressWithState) => pressWithState(button));
+  };
+  const early = [...pressedEarly()];
+  // Whoever presses an empty heart wants the place on the list, and it may be there already.
+  for (const button of early) if (!isStored(button)) press(button);
+  // One that was not added is left to the state, and is no longer shown as pressed.
+  if (early.length > 0) showMemo(storedMemo());
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-memo]');
-    if (!button || (!isLeftToState && toggleStored(Number(button.dataset.memo)))) return;
-    void fromMain.promise.then((press) => press(button));
+    if (button) press(button);
   });
   const show = () => {
     if (!isLeftToState) showMemo(storedMemo());

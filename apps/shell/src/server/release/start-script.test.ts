@@ -8,12 +8,22 @@ interface Given {
   readonly answeredIn?: number;
 }
 
+/** The property is an attribute in browsers, which makes a text of any value. */
+interface Heart {
+  ariaPressed: unknown;
+}
+interface Clicks {
+  readonly click: (event: unknown) => void;
+  readonly last: () => unknown;
+}
+
 const hashes = { '/main.js': 'sha384-main', '/list.js': 'sha384-list' };
 
 /** Runs the code in a document that is still being read. */
 function start({ hasEarly = true, isHidden = false, answeredIn }: Given) {
   const integrity = { ...(hasEarly && { '/early.js': 'sha384-early' }), ...hashes };
   const added: unknown[] = [];
+  const hearts: Heart[] = [{ ariaPressed: 'false' }, { ariaPressed: 'false' }];
   const listeners: (() => void)[] = [];
   const observers: (() => void)[] = [];
   const page = {
@@ -21,6 +31,7 @@ function start({ hasEarly = true, isHidden = false, answeredIn }: Given) {
     currentScript: { previousSibling: { text: JSON.stringify({ integrity }) } },
     head: { append: (element: unknown) => added.push(element) },
     createElement: (name: string) => ({ name }),
+    querySelectorAll: () => hearts,
     addEventListener: (_: string, run: () => void) => listeners.push(run),
   };
   const times = answeredIn === undefined ? [] : [{ requestStart: 5, responseStart: 5 + answeredIn }];
@@ -30,13 +41,16 @@ function start({ hasEarly = true, isHidden = false, answeredIn }: Given) {
     }
     observe() {}
   }
-  const code = new Function('document', 'performance', 'PerformanceObserver', 'setTimeout', startPageScripts(hasEarly));
-  code(page, { getEntriesByType: () => times }, Observer, () => 0);
+  const source = `let onclick, earlyClick; ${startPageScripts(hasEarly)}; return { click: (event) => onclick?.(event), last: () => earlyClick }`;
+  const run = new Function('document', 'performance', 'PerformanceObserver', 'setTimeout', source);
+  const clicks = run(page, { getEntriesByType: () => times }, Observer, () => 0) as Clicks;
   const call = (all: readonly (() => void)[]) => {
     for (const run of all) run();
     return new Promise(setImmediate);
   };
   return {
+    ...clicks,
+    hearts,
     added,
     read: () => call(listeners),
     paint: () => call(observers),
@@ -79,6 +93,36 @@ test.each([
   const page = start(given);
   await page.read();
   expect(page.added).toEqual([early, main, list]);
+});
+
+const clickOn = (heart: Heart | null) => ({ target: { closest: () => heart } });
+
+test('a heart that is clicked before the early script has come is shown as pressed, and with another click as not pressed', () => {
+  const { click, hearts } = start({});
+  click(clickOn(hearts[0] ?? null));
+  click(clickOn(null));
+  click({ target: globalThis });
+  expect(hearts.map(({ ariaPressed }) => String(ariaPressed))).toEqual(['true', 'false']);
+  const [pressed] = hearts;
+  if (pressed) pressed.ariaPressed = String(pressed.ariaPressed);
+  click(clickOn(pressed ?? null));
+  expect(String(pressed?.ariaPressed)).toBe('false');
+});
+
+test('the last click before the early script has come is kept', () => {
+  const { click, last } = start({});
+  const clicks = [clickOn(null), clickOn(null)];
+  for (const each of clicks) click(each);
+  expect(last()).toBe(clicks[1]);
+});
+
+test('no heart is shown as pressed when the early script fails, as nothing is saved', () => {
+  const { click, hearts, added } = start({});
+  click(clickOn(hearts[0] ?? null));
+  (added[0] as { onerror: () => void }).onerror();
+  expect(hearts.map(({ ariaPressed }) => String(ariaPressed))).toEqual(['false', 'false']);
+  click(clickOn(hearts[1] ?? null));
+  expect(String(hearts[1]?.ariaPressed)).toBe('false');
 });
 
 test('a build without an early script starts its main one alone', async () => {

@@ -1,3 +1,5 @@
+import { earlyClicksScript, forgetEarlyClicks } from '../../app/early-clicks.ts';
+
 /**
  * Time from the request for a page to its answer, in milliseconds, below which its scripts wait for the first paint: on such a network they
  * come soon enough, and compete with nothing that the paint needs. On a slower one their requests leave when the document has arrived.
@@ -20,8 +22,9 @@ let d=document,
 i=JSON.parse(d.currentScript.previousSibling.text).integrity,
 [${hasEarly ? 'e,' : ''}m,...l]=Object.keys(i),
 add=(name,given)=>d.head.append(Object.assign(d.createElement(name),given)),
-run=(src,fetchPriority)=>add("script",{type:"module",fetchPriority,integrity:i[src],src});
-${hasEarly ? 'run(e,"high");' : ''}
+run=(src,fetchPriority,onerror)=>add("script",{type:"module",fetchPriority,integrity:i[src],onerror,src});
+${earlyClicksScript}
+${hasEarly ? `run(e,"high",()=>{${forgetEarlyClicks}});` : ''}
 d.addEventListener("DOMContentLoaded",()=>new Promise(f=>{
 let n=performance.getEntriesByType("navigation")[0]||{};
 !d.hidden&&n.responseStart-n.requestStart<${quickAnswer}?
