@@ -7,13 +7,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { readCriteria } from '../criteria/asked-criteria.ts';
 import { criteriaSearch } from '../criteria/criteria.ts';
 import css from './recent-searches.module.css';
-import { StaySummary } from './stay-summary.tsx';
+import { searchInWords } from './search-in-words.ts';
 
 const shown = 3;
 
 /** Links to the visitor's last searches in this browser. */
 export function RecentSearches() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const searches = useAtomValue(recentSearchesAtom).slice(0, shown);
   const forget = useSetAtom(forgetSearchesAtom);
@@ -27,7 +27,7 @@ export function RecentSearches() {
           return (
             <li key={query}>
               <a href={localePath(locale, `/vyhledavani${criteriaSearch(criteria)}`)}>
-                <StaySummary criteria={criteria} placeName={place ?? undefined} />
+                {searchInWords(i18n, locale, criteria, place ?? undefined)}
               </a>
             </li>
           );

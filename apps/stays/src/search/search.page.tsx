@@ -1,8 +1,10 @@
+import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
 import type { CardsResponse } from '@nocleh/contracts/api/search.ts';
 import { today } from '@nocleh/contracts/calendar-day.ts';
+import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
@@ -10,7 +12,7 @@ import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/con
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { HydrateOnInteraction } from '@nocleh/slice-kit/hydrate-on-interaction.tsx';
-import { apiContext, i18nContext, localeContext, useLocale } from '@nocleh/slice-kit/runtime.ts';
+import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
 import { memo, Suspense, useRef } from 'react';
@@ -21,7 +23,7 @@ import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf } 
 import { titleOf } from '../listing/title.ts';
 import { plainLetters } from '../search-box/plain-letters.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
-import { StaySummary } from '../search-box/stay-summary.tsx';
+import { searchInWords } from '../search-box/search-in-words.ts';
 import { stayQuestion } from '../stay/stay-question.ts';
 import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
@@ -67,6 +69,11 @@ function searched({ request, context }: LoaderFunctionArgs, criteria: Criteria):
   });
 }
 
+function countInWords(i18n: I18n, locale: Locale, total: number): string {
+  const count = formatNumber(locale, total);
+  return i18n._(msg`${plural(total, { one: `${count} place to stay`, other: `${count} places to stay` })}`);
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const url = new URL(request.url);
@@ -74,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const canonical = canonicalSearch(typed, url.searchParams);
   if (new URLSearchParams(canonical).toString() !== url.searchParams.toString()) throw redirect(url.pathname + canonical);
 
-  const i18n = context.get(i18nContext);
+  const [i18n, locale] = [context.get(i18nContext), context.get(localeContext)];
   const [found, named] = await Promise.all([
     searched(args, criteria),
     criteria.q && !criteria.place ? placeNamed(args, criteria.q) : undefined,
@@ -94,6 +101,9 @@ export async function loader(args: LoaderFunctionArgs) {
       description: i18n._(msg`Hotels, guesthouses, cottages, farms and campsites with the full price for your dates.`),
       canonicalQuery: ['place', 'page'],
     } satisfies PageMeta,
+    // In words, as a first page would make the rules of plurals for these texts alone.
+    summary: searchInWords(i18n, locale, criteria, found.place?.name),
+    count: countInWords(i18n, locale, found.total),
     criteria,
     /** What the visitor has to correct; the list ignores it. */
     ...(question && { asked: { typed, errors: question.errors } }),
@@ -123,8 +133,7 @@ export const Component = () => <Results data={useLoaderData<SearchData>()} />;
 /** Memoized: the start of a navigation changes no data, and would render 24 cards again. */
 function ResultsView({ data }: { readonly data: SearchData }) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { page, criteria, asked, total, place, facets, prices, results } = data;
+  const { page, summary, count, criteria, asked, total, place, facets, prices, results } = data;
   const [params] = useSearchParams();
   // Links and fields keep the typed values, also those that have to be corrected.
   const typed = asked?.typed ?? criteria;
@@ -132,7 +141,6 @@ function ResultsView({ data }: { readonly data: SearchData }) {
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
   const map = params.get('view') === 'map';
-  const count = formatNumber(locale, total);
   return (
     <>
       <div className={css.top}>
@@ -140,9 +148,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           <h1 className={css.title}>{page.title}</h1>
           <button type="button" popoverTarget="search-box" className={css.summary}>
             <SearchIcon />
-            <span>
-              <StaySummary criteria={criteria} placeName={place?.name} />
-            </span>
+            <span>{summary}</span>
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
@@ -166,7 +172,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
         <div>
           <div className={css.bar}>
             <p role="status" className={css.count}>
-              {t`${plural(total, { one: `${count} place to stay`, other: `${count} places to stay` })}`}
+              {count}
             </p>
             <SortForm criteria={typed} />
             <button
