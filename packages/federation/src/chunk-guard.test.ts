@@ -11,6 +11,8 @@ interface Options {
   /** The style sheet that each chunk has. */
   readonly sheet?: Promise<unknown>;
   readonly styleSheets?: Promise<unknown>[];
+  /** Style sheets in the document. */
+  readonly written?: readonly string[];
 }
 function guarded(known: readonly string[], options: Options = {}) {
   const { later = [], texts, sheet } = options;
@@ -19,6 +21,7 @@ function guarded(known: readonly string[], options: Options = {}) {
   const runtime: ChunkRuntime = {
     p: '/web/',
     u: (chunkId) => `${chunkId}.js`,
+    k: (chunkId) => `${chunkId}.css`,
     f: {
       j(chunkId, promises) {
         if (chunkId !== withoutScript) promises.push(load(runtime.p + runtime.u(chunkId)));
@@ -41,6 +44,7 @@ function guarded(known: readonly string[], options: Options = {}) {
     complete,
     loadTexts,
     styleSheets: () => options.styleSheets,
+    isWritten: (address) => options.written?.includes(address) === true,
   });
   return { runtime, load, complete, loadTexts };
 }
@@ -112,4 +116,10 @@ test('a caller that waits for style sheets itself gets them, and the chunk befor
   const { runtime } = guarded(['/web/list.js'], { sheet: sheet.promise, styleSheets });
   await runtime.e('list');
   expect(styleSheets).toEqual([sheet.promise]);
+});
+
+test('a chunk does not look for a style sheet that is in the document', async () => {
+  const { runtime } = guarded(['/web/list.js', '/web/map.js'], { sheet: new Promise(() => {}), written: ['/web/list.css'] });
+  await runtime.e('list');
+  expect(await isPending(runtime.e('map'))).toBe(true);
 });

@@ -139,7 +139,9 @@ export function createSliceSource<Slice, Files extends Part & { readonly entries
     return started;
   };
   let sheets: Promise<unknown>[] | undefined;
-  const guarded = { hashOf: known, complete, loadTexts, styleSheets: () => sheets };
+  const written = new Set(Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href));
+  const isWritten = (address: string) => written.has(address);
+  const guarded = { hashOf: known, complete, loadTexts, isWritten, styleSheets: () => sheets };
   const guard = __REQUIRES_HASHES__ ? (runtime: ChunkRuntime) => guardChunks(runtime, guarded) : undefined;
   const hashOf: HashOf = Object.assign(known, { guard });
   const { loadRemote } = createHost(loadLazyLibraries, hashOf);
