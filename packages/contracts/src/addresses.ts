@@ -51,23 +51,32 @@ const bySpecificity = (one: Path, other: Path): number =>
 /** Lower-case parts between slashes; a slash at the end is the same as none, two are not. */
 const partsOf = (path: string): string[] => (path.toLowerCase().replace(/\/$/, '') || '/').split('/');
 
-/** The same as `addressPattern`, without a regular expression to compile on each page. */
-function matches(own: readonly string[], given: readonly string[]): boolean {
-  const isOpen = own.at(-1) === '*';
-  const named = isOpen ? own.slice(0, -1) : own;
-  if (isOpen ? given.length < named.length : given.length !== named.length) return false;
-  return named.every((part, place) => (part.startsWith(':') ? given[place] !== '' : part === given[place]));
+/** The parts of a path of the table; an open one ends with a star, which is not among them. */
+interface PathPattern {
+  readonly parts: readonly string[];
+  readonly isOpen: boolean;
 }
 
+function patternOf(path: string): PathPattern {
+  const parts = partsOf(path);
+  const isOpen = parts.at(-1) === '*';
+  return { parts: isOpen ? parts.slice(0, -1) : parts, isOpen };
+}
+
+/** The same as `addressPattern`, without a regular expression to compile on each page. */
+const matches = ({ parts, isOpen }: PathPattern, given: readonly string[]): boolean =>
+  (isOpen ? given.length >= parts.length : given.length === parts.length) &&
+  parts.every((part, place) => part === given[place] || (part.startsWith(':') && given[place] !== ''));
+
 /** Whether an address is of a path. */
-export const isOf = (path: string, address: string): boolean => matches(partsOf(path), partsOf(address));
+export const isOf = (path: string, address: string): boolean => matches(patternOf(path), partsOf(address));
 
 /** Finds the address that a path (without its locale prefix) belongs to; undefined for one that is not in the table. */
 export function createAddressTable<Row extends Path>(rows: readonly Row[]): (path: string) => Row | undefined {
-  const entries = rows.map((row) => ({ row, own: partsOf(row.path) }));
+  const entries = rows.map((row) => ({ row, pattern: patternOf(row.path) }));
   return (path) => {
     const given = partsOf(path);
-    const found = entries.filter(({ own }) => matches(own, given)).map(({ row }) => row);
+    const found = entries.filter(({ pattern }) => matches(pattern, given)).map(({ row }) => row);
     return found.toSorted(bySpecificity)[0];
   };
 }

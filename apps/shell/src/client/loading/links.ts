@@ -12,8 +12,9 @@ const isNoPage = (pathname: string): boolean => /^\/(?:_|api\/)|\.[a-z\d]+$/i.te
  * another language and a file need a new document.
  */
 function isShownHere({ origin, pathname }: Address, find: FindAddress): boolean {
+  if (origin !== location.origin) return false;
   const { locale, path } = splitLocale(pathname);
-  return origin === location.origin && locale === splitLocale(location.pathname).locale && (!!find(pathname) || !isNoPage(path));
+  return locale === splitLocale(location.pathname).locale && (!!find(pathname) || !isNoPage(path));
 }
 
 interface Going {
