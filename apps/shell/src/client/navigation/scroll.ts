@@ -1,4 +1,5 @@
 import type { RouteHandle } from '@nocleh/contracts/slice.ts';
+import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import { readStored, writeStored } from '@nocleh/state/storage.ts';
 import type { Location, NavigationType } from 'react-router';
 import { anchorOf } from './anchor.ts';
@@ -45,8 +46,8 @@ export function startScrolling(first: Location, isStillShown: boolean): (arrival
   // The browser restores the position unless a previous document set scrollRestoration to manual for this entry.
   const left = history.scrollRestoration === 'manual' ? leftAt(entryOf(first)) : undefined;
   if (left !== undefined) scrollTo(0, left);
-  // The visitor may have scrolled before this code was loaded.
-  if (isStillShown) remember();
+  // The visitor may have scrolled before this code was loaded. To ask sooner would make the browser lay out the page.
+  if (isStillShown) afterPaint(() => shown === first && remember());
   addEventListener('scroll', remember, { passive: true });
   // Stores when the page is hidden too, as phones may discard a hidden page without another event.
   document.addEventListener('visibilitychange', store);
