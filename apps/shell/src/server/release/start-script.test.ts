@@ -29,12 +29,12 @@ function start({ hasEarly = true, isHidden = false, answeredIn }: Given) {
   const page = {
     hidden: isHidden,
     currentScript: { previousSibling: { text: JSON.stringify({ integrity }) } },
-    head: { append: (element: unknown) => added.push(element) },
+    head: { append: (...elements: unknown[]) => added.push(...elements) },
     createElement: (name: string) => ({ name }),
     querySelectorAll: () => hearts,
     addEventListener: (_: string, run: () => void) => listeners.push(run),
   };
-  const times = answeredIn === undefined ? [] : [{ requestStart: 5, responseStart: 5 + answeredIn }];
+  const timing = answeredIn === undefined ? undefined : { requestStart: 5, responseStart: 5 + answeredIn };
   class Observer {
     constructor(run: () => void) {
       observers.push(run);
@@ -43,7 +43,7 @@ function start({ hasEarly = true, isHidden = false, answeredIn }: Given) {
   }
   const source = `let onclick, earlyClick; ${startPageScripts(hasEarly)}; return { click: (event) => onclick?.(event), last: () => earlyClick }`;
   const run = new Function('document', 'performance', 'PerformanceObserver', 'setTimeout', source);
-  const clicks = run(page, { getEntriesByType: () => times }, Observer, () => 0) as Clicks;
+  const clicks = run(page, { timing }, Observer, () => 0) as Clicks;
   const call = (all: readonly (() => void)[]) => {
     for (const run of all) run();
     return new Promise(setImmediate);

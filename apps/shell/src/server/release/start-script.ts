@@ -21,16 +21,14 @@ export const startPageScripts = (hasEarly: boolean): string =>
 let d=document,
 i=JSON.parse(d.currentScript.previousSibling.text).integrity,
 [${hasEarly ? 'e,' : ''}m,...l]=Object.keys(i),
-add=(name,given)=>d.head.append(Object.assign(d.createElement(name),given)),
-run=(src,fetchPriority,onerror)=>add("script",{type:"module",fetchPriority,integrity:i[src],onerror,src});
+el=(name,given)=>Object.assign(d.createElement(name),given),
+run=(src,fetchPriority,onerror)=>el("script",{type:"module",fetchPriority,integrity:i[src],onerror,src});
 ${earlyClicksScript}
-${hasEarly ? `run(e,"high",()=>{${forgetEarlyClicks}});` : ''}
+${hasEarly ? `d.head.append(run(e,"high",()=>{${forgetEarlyClicks}}));` : ''}
 d.addEventListener("DOMContentLoaded",()=>new Promise(f=>{
-let n=performance.getEntriesByType("navigation")[0]||{};
+let n=performance.timing||{};
 !d.hidden&&n.responseStart-n.requestStart<${quickAnswer}?
 (new PerformanceObserver(f).observe({type:"paint",buffered:true}),setTimeout(f,${longestWait})):f()
-}).finally(()=>{
-run(m,"auto");
-for(let href of l)add("link",{rel:"modulepreload",crossOrigin:"",fetchPriority:"low",integrity:i[href],href})
-}))
+}).finally(()=>d.head.append(run(m,"auto"),
+...l.map(href=>el("link",{rel:"modulepreload",crossOrigin:"",fetchPriority:"low",integrity:i[href],href})))))
 }`.replaceAll('\n', '');
