@@ -15,8 +15,8 @@ export const earlyClicksScript =
 /** For the case that the first script fails: nothing is saved, so nothing is shown as pressed. `d` is the document. */
 export const forgetEarlyClicks = 'onclick=null;for(let b of d.querySelectorAll("[data-memo]"))b.ariaPressed=!1';
 
-/** The buttons of the shortlist that were pressed so far: the server writes none as pressed. */
-export const pressedEarly = (): Iterable<HTMLElement> => document.querySelectorAll<HTMLElement>('[data-memo][aria-pressed="true"]');
+/** The buttons of the shortlist that are pressed before the first script shows which are: the server writes none as pressed. */
+export const pressedEarly = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-memo][aria-pressed="true"]')];
 
 /** Ends the listening, and returns the last click. */
 export function takeEarlyClick(): Event | undefined {

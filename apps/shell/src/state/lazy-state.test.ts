@@ -34,14 +34,10 @@ const clicks: ((event: Event) => void)[] = [];
 
 class FakeDocument extends EventTarget {
   readyState: DocumentReadyState = 'complete';
-  /** The hearts that are shown as pressed. */
-  pressed: readonly FakeElement[] = [];
-  querySelectorAll() {
-    return this.pressed;
-  }
 }
 
-async function openPage(fakeDocument = new FakeDocument()) {
+/** `early` are the hearts that were pressed before. */
+async function openPage(fakeDocument = new FakeDocument(), early: readonly FakeElement[] = []) {
   vi.resetModules();
   vi.stubGlobal('document', fakeDocument);
   clicks.length = 0;
@@ -52,7 +48,7 @@ async function openPage(fakeDocument = new FakeDocument()) {
     else listen(name, listener);
   });
   const [{ startMemo }, state] = await Promise.all([import('./memo-buttons.ts'), import('./lazy-state.ts')]);
-  startMemo();
+  startMemo(early as readonly EventTarget[] as readonly HTMLElement[]);
   return state;
 }
 const shown = () => vi.mocked(showMemo).mock.lastCall?.[0].map(({ id }) => id);
@@ -89,19 +85,18 @@ test('a page shows the stored shortlist, and that of another tab', async () => {
 
 test('hearts that were pressed before the script has come are added, and what is on the shortlist stays there', async () => {
   browser.entries.set('nocleh.memo', '[{"id":5}]');
-  const page = new FakeDocument();
-  page.pressed = [5, 7, 3].map((id) => new FakeElement(id));
-  await openPage(page);
+  await openPage(
+    undefined,
+    [5, 7, 3].map((id) => new FakeElement(id)),
+  );
   expect(shown()).toEqual([5, 7, 3]);
   expect(JSON.parse(browser.entries.get('nocleh.memo') ?? '')).toHaveLength(3);
 });
 
 test('a heart that was pressed before the script has come is left to the state when the shortlist is full, and is not shown as pressed', async () => {
   browser.entries.set('nocleh.memo', JSON.stringify(Array.from({ length: 50 }, (_, index) => ({ id: index + 1 }))));
-  const page = new FakeDocument();
   const full = new FakeElement(99);
-  page.pressed = [full];
-  const { initState } = await openPage(page);
+  const { initState } = await openPage(undefined, [full]);
   expect(shown()).not.toContain(99);
   initState(host);
   await vi.waitFor(() => expect(pressMemoButton).toHaveBeenCalledWith(full, host.i18n));
@@ -109,7 +104,7 @@ test('a heart that was pressed before the script has come is left to the state w
 
 test('those who have no cookie of an earlier visit wait for no storage: their shortlist is shown when they use the page', async () => {
   browser.entries.set('nocleh.memo', '[{"id":5}]');
-  vi.stubGlobal('cookieStore', { get: async () => null });
+  vi.stubGlobal('earlyCookies', Promise.resolve([]));
   await openPage();
   await new Promise((done) => setTimeout(done));
   expect(showMemo).not.toHaveBeenCalled();
@@ -119,7 +114,7 @@ test('those who have no cookie of an earlier visit wait for no storage: their sh
 
 test('those who have a cookie of an earlier visit see their shortlist before they use the page', async () => {
   browser.entries.set('nocleh.memo', '[{"id":5}]');
-  vi.stubGlobal('cookieStore', { get: async (name: string) => (name === localeCookieName ? { name, value: 'cs' } : null) });
+  vi.stubGlobal('earlyCookies', Promise.resolve([{ name: localeCookieName }]));
   await openPage();
   await vi.waitFor(() => expect(shown()).toEqual([5]));
 });

@@ -1,7 +1,6 @@
 // Part of the first script of a page, before the main one: it imports no library and loads nothing.
 import { parseMemo, toggled } from '@nocleh/state/memo-list.ts';
 import { onStored, readStored, writeStored } from '@nocleh/state/storage.ts';
-import { pressedEarly } from '../app/early-clicks.ts';
 import { localeCookieName } from '../app/language/locale-cookie-name.ts';
 import { showMemo } from './memo-marks.ts';
 
@@ -36,19 +35,21 @@ function toggleStored(id: number): boolean {
  * The first reading of storage stops the page until another process answers, and most of them have stored nothing.
  */
 async function whenNeeded(read: () => void): Promise<void> {
-  // Old browsers, and pages without TLS, have no question without waiting.
-  if ((await globalThis.cookieStore?.get(localeCookieName).catch(() => null)) !== null) return read();
+  const cookies = await globalThis.earlyCookies?.catch(() => []);
+  if (!cookies || cookies.some(({ name }) => name === localeCookieName)) return read();
   // Not a movement of the pointer, which browsers also report of one that rests where the page appears.
   for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, read, { once: true });
 }
 
-/** Makes the shortlist's buttons work, before the page is hydrated and even if it never is. */
-export function startMemo(): void {
+/**
+ * Makes the shortlist's buttons work, before the page is hydrated and even if it never is. `early` are those that were pressed before, and
+ * are shown as pressed.
+ */
+export function startMemo(early: readonly HTMLElement[]): void {
   const press = (button: HTMLElement) => {
     if (!isLeftToState && toggleStored(idOf(button))) return;
     void fromMain.promise.then((pressWithState) => pressWithState(button));
   };
-  const early = [...pressedEarly()];
   // Whoever presses an empty heart wants the place on the list, and it may be there already.
   for (const button of early) if (!isStored(button)) press(button);
   // One that was not added is left to the state, and is no longer shown as pressed.
