@@ -19,7 +19,7 @@ test('an accommodation is laid out below the window when a visitor comes there o
   const [rooms, position] = [page.locator('#rooms-title'), page.locator('#position-title')];
   await page.goto(`/ubytovani/${hits[0]!.slug}#rooms`, { waitUntil: 'commit' });
   await expect(position).toHaveText('Poloha');
-  await expect(page.locator('html')).toHaveAttribute('data-starting');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   expect(await isLaidOut(position)).toBe(true);
 
   await page.goto(`/ubytovani/${hits[1]!.slug}`, { waitUntil: 'commit' });
