@@ -43,6 +43,7 @@ const sourceMaps = (half: string) => ({
 });
 
 const poLoader = { loader: require.resolve('@nocleh/tool-build/po-loader.ts') };
+const flatLayersLoader = { loader: require.resolve('@nocleh/tool-build/flat-layers-loader.ts') };
 /** A module in two layers exists twice, each time without what its layer doesn't use: of the first load's are left only the used parts. */
 const pageLayer = 'page';
 const engineLayer = 'router-engine';
@@ -124,7 +125,8 @@ const base = (target: 'web' | 'node'): Configuration => ({
       { test: /\.po$/, dependency: { not: 'url' }, type: 'javascript/auto', use: [poLoader] },
       // A catalog by its address: a file of its own, which browsers can ask for again when it did not come.
       { test: /\.po$/, dependency: 'url', type: 'asset/resource', use: [poLoader], generator: { filename: catalogName } },
-      { test: /\.css$/, type: 'css/auto' },
+      // The sheets of slices come late; the shell's main one, before anything is laid out, has the layers.
+      { test: /\.css$/, type: 'css/auto', use: app.kind === 'remote' ? [flatLayersLoader] : [] },
       // The shell's files are always below /_shell/; a slice's entry finds its own beside itself.
       {
         test: /\.(woff2|ttf|png|svg|webp|jpg)$/,

@@ -23,7 +23,16 @@ export const packedWorkspaces: readonly PackedWorkspace[] = [
   { workspace: 'packages/federation', without: ['testing'] },
   {
     workspace: 'tools/build',
-    only: ['app-config.ts', 'compile-catalog.ts', 'modules.d.ts', 'po-loader.ts', 'portable-build.ts', 'vitest-plugins.ts'],
+    only: [
+      'app-config.ts',
+      'compile-catalog.ts',
+      'flat-layers-loader.ts',
+      'flat-layers.ts',
+      'modules.d.ts',
+      'po-loader.ts',
+      'portable-build.ts',
+      'vitest-plugins.ts',
+    ],
     alsoNeeds: ['@lingui/babel-plugin-lingui-macro'],
   },
   { workspace: 'tools/checks', only: ['catalogs.ts', 'message-shape.ts'] },

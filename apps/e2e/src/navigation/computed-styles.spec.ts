@@ -6,7 +6,10 @@ interface TraceEvent {
   readonly name: string;
   readonly ts: number;
   readonly tid: number;
-  readonly args: { readonly elementCount?: number };
+  readonly args: {
+    readonly elementCount?: number;
+    readonly beginData?: { readonly dirtyObjects?: number; readonly totalObjects?: number };
+  };
 }
 
 /** The events of the browser while it does something. */
@@ -25,8 +28,16 @@ async function traced(session: CDPSession, act: () => Promise<void>): Promise<Tr
 const computedStyles = (events: readonly TraceEvent[]) =>
   events.reduce((sum, event) => sum + (event.name === 'UpdateLayoutTree' ? (event.args.elementCount ?? 0) : 0), 0);
 
+/** The greatest share of the page that was laid out at once. */
+const laidOut = (events: readonly TraceEvent[]) =>
+  Math.max(
+    ...events.map(({ name, args: { beginData: { dirtyObjects = 0, totalObjects = 1 } = {} } }) =>
+      name === 'Layout' ? dirtyObjects / totalObjects : 0,
+    ),
+  );
+
 // rule: navigation-27
-test('between the click on a card and the heading of its page the styles of neither page are computed as a whole', async ({
+test('between the click on a card and the heading of its page neither page is styled or laid out as a whole', async ({
   page,
   visit,
   openDevice,
@@ -59,6 +70,9 @@ test('between the click on a card and the heading of its page the styles of neit
   expect(changed).toBeDefined();
   expect(elements).toBeGreaterThan(600);
   expect(computedStyles(between)).toBeLessThan(elements / 2);
+  expect(laidOut(between)).toBeGreaterThan(0);
+  // Header and footer stay as they are, though the page brings a style sheet.
+  expect(laidOut(between)).toBeLessThan(0.5);
 });
 
 test.describe('before a choice about consent', () => {

@@ -1,4 +1,3 @@
-import '../styles/layers.css';
 import './banner.css';
 import type { ComponentProps, JSX, ReactNode } from 'react';
 
