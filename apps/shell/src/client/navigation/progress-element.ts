@@ -9,7 +9,8 @@ const busyPercent = 4;
  */
 export function showProgress({ state, value, hidden }: ProgressView): void {
   const bar = document.querySelector<HTMLProgressElement>('[data-progress-bar]');
-  if (!bar) return;
+  // Nobody reads a hidden bar, and each change would have the browser draw a frame at the beginning of a navigation.
+  if (!bar || (hidden && bar.hidden)) return;
   document.documentElement.toggleAttribute('data-busy', state === 'running' && value >= busyPercent);
   bar.dataset.state = state;
   bar.ariaValueNow = String(value);
