@@ -78,11 +78,7 @@ export async function boot(): Promise<void> {
         load();
       },
     });
-    whenUsedAfterPress(() => {
-      services.loadOnDemand();
-      // The next page has code of its own.
-      router.subscribe(services.loadOnDemand);
-    });
+    whenUsedAfterPress(services.loadOnDemand);
     initState({
       i18n,
       page: () => metaOf(router.state.matches.map(({ route }) => router.state.loaderData[route.id])),

@@ -1,6 +1,5 @@
 import { splitLocale } from '@nocleh/i18n/paths.ts';
 import { UNSAFE_defaultMapRouteProperties as mapRouteProperties, type RouteObject } from 'react-router';
-import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { pagesId, siteRoutes, sliceRoute } from '../app/layout/site-routes.tsx';
 import { browserRoutes } from './browser-routes.ts';
 import type { EngineOptions } from './data-router/engine.ts';
@@ -74,10 +73,6 @@ export function createRouter(services: Services, first: string | undefined, { ro
     first: firstState(matches, hydrationData),
     importEngine: () => import('./deferred-code.ts'),
     options,
-  });
-  // The cookie is set to the language of the current page; only the shell writes it.
-  router.subscribe(({ navigation: { state } }) => {
-    if (state === 'idle') setLocaleCookie(locale);
   });
   services.current.router = router;
   return router;

@@ -8,6 +8,7 @@ import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 're
 import { widgetOf } from '../app/home-widget.ts';
 import { createI18nRegistry } from '../app/language/i18n-registry.ts';
 import { loadCatalog } from '../app/language/load-catalog.ts';
+import { setLocaleCookie } from '../app/language/locale-cookie.ts';
 import { navigationCommit } from '../app/navigation-commit.ts';
 import type { PageData, PartFiles, ReleaseFiles } from '../app/page-data.ts';
 import type { WidgetSource } from '../home/home.loader.ts';
@@ -80,6 +81,12 @@ export function createServices(page: PageData) {
     context.set(apiContext, client);
     return context;
   };
+  /** Begins to load the hashes of what the page that is shown may ask for. */
+  const loadOnDemand = () => {
+    const { name = '', slice } = addresses.find(location.pathname) ?? {};
+    const others = name === 'index' ? undefined : [];
+    source.loadOnDemand(name, slice ? [slice] : others);
+  };
   return {
     page,
     current,
@@ -94,12 +101,7 @@ export function createServices(page: PageData) {
     loadSlice,
     loadMessages,
     importCatalog: source.importCatalog,
-    /** Begins to load the hashes of what the page that is shown may ask for. */
-    loadOnDemand() {
-      const { name = '', slice } = addresses.find(location.pathname) ?? {};
-      const others = name === 'index' ? undefined : [];
-      source.loadOnDemand(name, slice ? [slice] : others);
-    },
+    loadOnDemand,
     requestContext,
     widgets: { ...prefetchWidgets, guardChunkLoad },
     sliceVersion: (name: string) => versions.get(name),
@@ -121,6 +123,11 @@ export function createServices(page: PageData) {
       importBesideStyles,
       loadHome: async () => (await import('./home.ts')).loadHome(prefetchWidgets),
       requestContext: (pathname) => requestContext(prefetchApi, sliceAt(pathname)),
+      onPainted() {
+        // The cookie is set to the language of the current page; only the shell writes it.
+        setLocaleCookie(page.locale);
+        loadOnDemand();
+      },
     }),
   };
 }

@@ -19,15 +19,19 @@ function pages(load: () => unknown) {
     { path: '/hotel', loader, Component: () => null, ErrorBoundary: () => null },
   ]);
   const onError = vi.fn();
-  router.subscribe(completePreviews(router, onError));
-  return { router, loader, onError };
+  const { follow, committed } = completePreviews(router, onError);
+  router.subscribe(follow);
+  return { router, loader, onError, committed };
 }
 
 // rule: navigation-22
 test('a preview is completed after it is painted, by one more call of its loader', async () => {
-  const { router, loader, onError } = pages(() => ({ page: { title: 'Hotel' } }));
+  const { router, loader, onError, committed } = pages(() => ({ page: { title: 'Hotel' } }));
   await router.navigate('/hotel');
+  // React renders the page in a later task, and a frame may come before.
+  await vi.advanceTimersByTimeAsync(500);
   expect([showsPreview(router.state), loader.mock.calls.length]).toEqual([true, 1]);
+  committed();
   await vi.advanceTimersByTimeAsync(500);
   expect([showsPreview(router.state), loader.mock.calls.length]).toEqual([false, 2]);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -36,19 +40,22 @@ test('a preview is completed after it is painted, by one more call of its loader
 
 // rule: navigation-23
 test('an error after a preview is in its place, and is given the focus', async () => {
-  const { router, onError } = pages(() => {
+  const { router, onError, committed } = pages(() => {
     throw data(null, { status: 404 });
   });
   await router.navigate('/hotel');
+  committed();
   await vi.advanceTimersByTimeAsync(500);
   expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
   expect(onError).toHaveBeenCalledOnce();
 });
 
 test('a preview that was left is not loaded any more', async () => {
-  const { router, loader } = pages(() => ({ page: { title: 'Hotel' } }));
+  const { router, loader, committed } = pages(() => ({ page: { title: 'Hotel' } }));
   await router.navigate('/hotel');
+  committed();
   await router.navigate('/');
+  committed();
   await vi.advanceTimersByTimeAsync(500);
   expect(loader).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
+import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
 import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
 import { acceptedLocale } from '../../app/language/locale-detection.ts';
@@ -40,6 +41,8 @@ export interface NavigationParts extends RouteSource {
   readonly unavailable: string | undefined;
   /** Context of prefetched loaders, whose requests the progress bar does not show. */
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
+  /** Called when a page of a navigation is on the screen. */
+  readonly onPainted: () => void;
 }
 
 /** Functions that are available when the code is loaded. */
@@ -70,6 +73,7 @@ export function startNavigation({
   filesOf,
   unavailable,
   requestContext,
+  onPainted,
   ...source
 }: NavigationParts): Navigation {
   const { locale, i18nFor } = source;
@@ -110,12 +114,12 @@ export function startNavigation({
     // For another path `arrive` shows the page with `transition.enter`.
     if (location.pathname === shown.pathname) transition.stay();
   };
-  const completePreview = completePreviews(router, focusErrorPage);
+  const previews = completePreviews(router, focusErrorPage);
   router.subscribe((state) => {
     // From now on this code restores scroll positions, not the browser.
     history.scrollRestoration = 'manual';
     follow(state);
-    completePreview(state);
+    previews.follow(state);
   });
   follow(router.state);
 
@@ -127,9 +131,11 @@ export function startNavigation({
   const scroll = startScrolling(firstLocation, !navigationCommit.location || entryOf(navigationCommit.location) === entryOf(firstLocation));
   const keepRelease = createKeepRelease(source.addresses.find, release);
   const arrive = (location: Location, type: `${NavigationType}`) => {
+    previews.committed();
     const before = shown;
     if (entryOf(location) === entryOf(before)) return;
     shown = location;
+    afterPaint(onPainted);
     const { matches, preventScrollReset: linkKeeps } = router.state;
     scroll({ location, type, matches, linkKeeps });
     if (location.pathname === before.pathname) {
