@@ -14,7 +14,7 @@ import { createKeepRelease } from './keep-release.ts';
 import { createRouteLoading, type LoadRoutes, type RouteSource } from './load-routes.ts';
 import { startOffline } from './offline.tsx';
 import { dropFocus, focusAnchor, focusErrorPage, focusPage } from './page-focus.ts';
-import { createPageTransition } from './page-transition.ts';
+import { createPageTransition, enterMs } from './page-transition.ts';
 import { startPrefetching } from './prefetch.ts';
 import { createRoutePreloading } from './preload-route-files.ts';
 import { type Clock, countWork, createProgress, type EndOfWork } from './progress.ts';
@@ -144,14 +144,14 @@ export function startNavigation({
       return;
     }
     keepRelease(location.pathname, before.pathname);
-    const entered = transition.enter();
+    transition.enter();
     if (!linkKeeps) focusPage(document.querySelector('main'), location.hash ? anchorOf(location.hash) : undefined);
     if (!location.hash || type === 'POP' || linkKeeps) return;
     // Late content may have moved the anchor; nothing is done if the visitor has scrolled.
     const scrolled = scrollY;
-    void entered.then(() => {
-      if (scrollY === scrolled) anchorOf(location.hash)?.scrollIntoView();
-    });
+    setTimeout(() => {
+      if (shown === location && scrollY === scrolled) anchorOf(location.hash)?.scrollIntoView();
+    }, enterMs);
   };
   navigationCommit.listener = arrive;
   // A navigation finished before this module loaded.
