@@ -10,7 +10,6 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
-import { deferred } from '@nocleh/slice-kit/deferred.ts';
 import { HydrateOnInteraction } from '@nocleh/slice-kit/hydrate-on-interaction.tsx';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { staticData } from '@nocleh/slice-kit/static-data.ts';
@@ -21,6 +20,7 @@ import { showsDistance, toCard } from '../card/card.ts';
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
 import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf } from '../criteria/criteria.ts';
 import { titleOf } from '../listing/title.ts';
+import { MapPart } from '../map/map-part.ts';
 import { plainLetters } from '../search-box/plain-letters.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { searchInWords } from '../search-box/search-in-words.ts';
@@ -36,7 +36,6 @@ import { SortForm } from './sort-form.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const MapView = deferred(() => import('../map/map-view.tsx').then(({ MapView }) => MapView));
 const Prices = staticPart('prices', () => import('./prices.tsx').then(({ Prices }) => Prices));
 const SearchResults = staticPart('results', () => import('./search-results.tsx').then(({ SearchResults }) => SearchResults));
 
@@ -188,7 +187,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
         </div>
         {map && (
           <Suspense>
-            <MapView criteria={criteria} />
+            <MapPart criteria={criteria} />
           </Suspense>
         )}
       </Container>

@@ -10,7 +10,7 @@ const minSharing = 3;
 const entryShare = 2 / 3;
 
 /** How the parts of a page are told apart. A visit that begins on a page with such parts prefetches others with them, which would have copies. */
-const partModules = /[\\/]slice-kit[\\/](?:src|dist)[\\/](?:static-part|kept-focus|deferred|lazy-part)\.[jt]sx?$/;
+const partModules = /[\\/]slice-kit[\\/](?:src|dist)[\\/](?:static-part|kept-focus|deferred|on-demand|lazy-part)\.[jt]sx?$/;
 
 /** Compiled packages have `.js` files. */
 const loader = (name: string) => path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
