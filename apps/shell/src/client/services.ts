@@ -123,7 +123,7 @@ export function createServices(page: PageData) {
       importBesideStyles,
       loadHome: async () => (await import('./home.ts')).loadHome(prefetchWidgets),
       requestContext: (pathname) => requestContext(prefetchApi, sliceAt(pathname)),
-      onPainted() {
+      onShown() {
         // The cookie is set to the language of the current page; only the shell writes it.
         setLocaleCookie(page.locale);
         loadOnDemand();

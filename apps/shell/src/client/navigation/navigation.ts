@@ -1,11 +1,11 @@
 import { ApiError, type ApiOptions } from '@nocleh/api-client/client.ts';
 import { defaultLocale } from '@nocleh/contracts/locale.ts';
-import { afterPaint } from '@nocleh/slice-kit/after-paint.ts';
 import type { createBrowserRouter, LoaderFunctionArgs, Location, NavigationType } from 'react-router';
 import { readLocaleCookie } from '../../app/language/locale-cookie.ts';
 import { acceptedLocale } from '../../app/language/locale-detection.ts';
 import type { navigationCommit } from '../../app/navigation-commit.ts';
 import type { PartFiles, ReleaseFiles } from '../../app/page-data.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { delayWork } from '../loading/when-used.ts';
 import { anchorOf } from './anchor.ts';
 import { completePreviews, showsPreview } from './complete-preview.ts';
@@ -41,8 +41,8 @@ export interface NavigationParts extends RouteSource {
   readonly unavailable: string | undefined;
   /** Context of prefetched loaders, whose requests the progress bar does not show. */
   readonly requestContext: (pathname: string) => LoaderFunctionArgs['context'];
-  /** Called when a page of a navigation is on the screen. */
-  readonly onPainted: () => void;
+  /** Called when the page of a navigation is shown and the browser has nothing else to do. */
+  readonly onShown: () => void;
 }
 
 /** Functions that are available when the code is loaded. */
@@ -73,7 +73,7 @@ export function startNavigation({
   filesOf,
   unavailable,
   requestContext,
-  onPainted,
+  onShown,
   ...source
 }: NavigationParts): Navigation {
   const { locale, i18nFor } = source;
@@ -135,7 +135,7 @@ export function startNavigation({
     const before = shown;
     if (entryOf(location) === entryOf(before)) return;
     shown = location;
-    afterPaint(onPainted);
+    whenIdle(onShown);
     const { matches, preventScrollReset: linkKeeps } = router.state;
     scroll({ location, type, matches, linkKeeps });
     if (location.pathname === before.pathname) {
