@@ -55,6 +55,11 @@ test('with reduced motion there is no page transition', async ({ page, visit }) 
   await visit('/stranka/gdpr');
   await navigationReady(page);
   await watchTransitions(page);
+  // A fast page has no transition.
+  await page.route('**/api/articles?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   await headerLink(page, '/clanky').click();
   await expect(page).toHaveURL(/\/clanky$/);
   await expect(page.locator('main')).toHaveAttribute('data-slice', /^articles@/);
