@@ -43,7 +43,7 @@ const RoomPicture = z.extend(ImportPicture, {
   src: z.string().check(z.maxLength(500), z.regex(/^(?:\/|https?:\/\/)/, 'neither begins with / nor is a web address')),
 });
 
-export const ImportRoomType = z.object({
+export const ImportRoomType = object({
   name: Texts,
   type: RoomTypeKind,
   units: positive,
@@ -60,7 +60,7 @@ export const ImportRoomType = z.object({
 });
 
 /** A line of the JSONL of `npm run import`. Unknown keys are ignored. */
-export const ImportRow = z.object({
+export const ImportRow = object({
   source_id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.string().check(z.minLength(1), z.maxLength(300)),
   names: z.optional(Texts),
