@@ -5,21 +5,28 @@ import { migrations } from './migrations/migrations.ts';
 
 /** Brings the database to the newest version. Several servers may start at once: kysely holds an advisory lock. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  await refuseForeignMigrations(db);
+  const stored = await storedMigrations(db);
+  refuseForeign(stored);
+  // Kysely would read about every table before it finds that there is nothing to do.
+  if (Object.keys(migrations).every((name) => stored.includes(name))) return;
   // Numbers are given when work begins, so a later one may be released first.
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Checked before kysely does, whose message only calls such a database corrupted. */
-async function refuseForeignMigrations(db: Kysely<Database>): Promise<void> {
+async function storedMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows: tables } = await sql`select from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'`.execute(
     db,
   );
-  if (tables.length === 0) return;
+  if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const foreign = rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  return rows.map(({ name }) => name);
+}
+
+/** Checked before kysely does, whose message only calls such a database corrupted. */
+function refuseForeign(stored: readonly string[]): void {
+  const foreign = stored.filter((name) => !(name in migrations));
   if (foreign.length === 0) return;
   throw new Error(
     `The database has migrations that this version of the API does not have (${foreign.join(', ')}). Start the version that made them, ` +
