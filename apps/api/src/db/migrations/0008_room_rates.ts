@@ -1,6 +1,7 @@
 import { statements } from './statements.ts';
 
-const unplanned = (table: string, columns: readonly string[]) =>
+/** No statement selects by these columns, so that their statistics are of no use. */
+export const unplanned = (table: string, columns: readonly string[]) =>
   columns.map((column) => `alter table ${table} alter column ${column} set statistics 0`);
 
 /**

@@ -20,6 +20,7 @@ import { contactMessages } from './0018_contact_messages.ts';
 import { occupiedRoomTypes } from './0019_occupied_room_types.ts';
 import { occupancyChanges } from './0020_occupancy_changes.ts';
 import { cardChanges } from './0021_card_changes.ts';
+import { fewerStatistics } from './0022_fewer_statistics.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019_occupied_room_types': occupiedRoomTypes,
   '0020_occupancy_changes': occupancyChanges,
   '0021_card_changes': cardChanges,
+  '0022_fewer_statistics': fewerStatistics,
 };
