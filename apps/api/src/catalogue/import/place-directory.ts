@@ -52,8 +52,8 @@ export class PlaceDirectory {
     this.byCode.set(place.code, place);
     this.slugs.add(place.slug);
     const index = place.kind === 'municipality' ? this.municipalities : this.regions;
-    // A Set, because most places have the same name in several languages.
-    for (const name of new Set(namesOf(place).map(slugify))) index.set(name, [...(index.get(name) ?? []), place]);
+    // Sets, because most places have the same name in several languages.
+    for (const name of new Set([...new Set(namesOf(place))].map(slugify))) index.set(name, [...(index.get(name) ?? []), place]);
   }
 
   private slugOf(name: string): string {
