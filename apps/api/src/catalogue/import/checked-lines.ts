@@ -20,6 +20,12 @@ const numbered = (block: LineBlock, { lines, bytes }: CheckedChunk): NumberedLin
     checked === null ? [] : { number: block.first + index, text: () => block.text(index), checked, bytes },
   );
 
+/** A promise whose error is that of whoever awaits it: of nobody when an import ends before. */
+function begun<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
 async function* checkedBy(check: CheckBlock, path: string): AsyncGenerator<NumberedLine> {
   const ahead: Promise<NumberedLine[]>[] = [];
   let failure: unknown;
@@ -29,7 +35,7 @@ async function* checkedBy(check: CheckBlock, path: string): AsyncGenerator<Numbe
       try {
         const next = await source.next();
         if (next.done) isOpen = false;
-        else ahead.push(check(next.value.bytes).then((checked) => numbered(next.value, checked)));
+        else ahead.push(begun(check(next.value.bytes).then((checked) => numbered(next.value, checked))));
       } catch (error) {
         failure = error;
         isOpen = false;
@@ -59,4 +65,22 @@ export async function* checkedLines(path: string, { thread, imageRoot }: CheckOp
   } finally {
     await pool.destroy();
   }
+}
+
+/** Lines that have to be closed when they are not read to their end. */
+export interface OpenLines extends AsyncIterable<NumberedLine> {
+  close(): Promise<unknown>;
+}
+
+/** As `checkedLines`, but the file is read and checked from now on and not only when the first line is asked for. */
+export function openLines(path: string, options?: CheckOptions): OpenLines {
+  const lines = checkedLines(path, options);
+  let first: Promise<IteratorResult<NumberedLine>> | undefined = begun(lines.next());
+  const next = async () => {
+    const line = first ?? lines.next();
+    first = undefined;
+    return await line;
+  };
+  const close = async () => await lines.return(undefined);
+  return { [Symbol.asyncIterator]: () => ({ next, return: close }), close };
 }

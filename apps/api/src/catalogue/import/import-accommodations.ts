@@ -86,13 +86,14 @@ export class AccommodationImport {
     this.options = options;
   }
 
-  async run(path: string): Promise<ImportReport> {
+  /** `file`: the path, or its lines. */
+  async run(file: string | AsyncIterable<NumberedLine>): Promise<ImportReport> {
     rmSync(this.rejectedPath, { force: true });
     // The first batch is read and checked meanwhile.
     this.lookups = readLookups(this.db);
     this.lookups.catch(() => {});
     try {
-      await this.readAll(path);
+      await this.readAll(typeof file === 'string' ? checkedLines(file, this.options) : file);
     } catch (error) {
       if (!(error instanceof BrokenFile)) throw error;
       this.report.broken = error.message;
@@ -110,8 +111,8 @@ export class AccommodationImport {
     await Promise.all([counted, ...(this.report.created + this.report.updated > 0 ? analyzeCatalogue(this.db, counted) : [])]);
   }
 
-  private async readAll(path: string): Promise<void> {
-    for await (const line of checkedLines(path, this.options)) {
+  private async readAll(lines: AsyncIterable<NumberedLine>): Promise<void> {
+    for await (const line of lines) {
       if (this.options.signal?.aborted) break;
       await this.take(line);
     }

@@ -7,6 +7,7 @@ import { connect } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { DocumentReport } from '../markdown/document-folder.ts';
 import { completeSearchIndex } from '../search/search-index.repository.ts';
+import { type OpenLines, openLines } from './checked-lines.ts';
 import { AccommodationImport, type ImportReport } from './import-accommodations.ts';
 import { importPlaces } from './import-places.ts';
 import { PhotographImport, type PhotographOptions, photographFiles } from './photographs/import-photographs.ts';
@@ -35,13 +36,11 @@ function untilStopped(): AbortSignal {
   return stopped.signal;
 }
 
-async function importFile(db: ReturnType<typeof connect>, file: string, imageRoot: string | undefined): Promise<boolean> {
+async function importFile(db: ReturnType<typeof connect>, file: string, lines: OpenLines): Promise<boolean> {
   const rejectedPath = `${file}.rejected.jsonl`;
   const start = performance.now();
   const run = new AccommodationImport(db, rejectedPath, {
     signal: untilStopped(),
-    thread: join(import.meta.dirname, 'import-thread.mjs'),
-    imageRoot,
     onRejected: (line, reason) => {
       if (run.report.rejected <= maxShown) say(`line ${line}: ${reason}`);
     },
@@ -49,7 +48,7 @@ async function importFile(db: ReturnType<typeof connect>, file: string, imageRoo
       if (process.stderr.isTTY) process.stderr.write(`\r${count(report.rows)} rows`);
     },
   });
-  const report = await run.run(file);
+  const report = await run.run(lines);
   if (process.stderr.isTTY) process.stderr.write('\r');
   if (report.rejected > maxShown) say(`… and ${count(report.rejected - maxShown)} more.`);
   say(summary(report, (performance.now() - start) / 1000));
@@ -122,6 +121,9 @@ async function main(args: readonly string[]): Promise<boolean> {
   const { kind, file, ...options } = parseArguments(args);
   const { DATABASE_URL, IMAGE_ROOT } = readEnvironment();
   const db = connect(DATABASE_URL, 4);
+  // The file is read and checked while the database is prepared.
+  const thread = join(import.meta.dirname, 'import-thread.mjs');
+  const lines = kind === undefined ? openLines(file, { thread, imageRoot: IMAGE_ROOT }) : undefined;
   try {
     await migrate(db);
     await completeSearchIndex(db);
@@ -131,12 +133,12 @@ async function main(args: readonly string[]): Promise<boolean> {
       if (!lock.rows[0]?.locked) throw new Error('Another import is running.');
       if (kind === '--articles' || kind === '--pages' || kind === '--packages') return await importFolder(db, kind, file);
       if (kind === '--photos') return await importPhotographFile(db, file, { ...options, imageRoot: IMAGE_ROOT });
-      if (kind === undefined) return await importFile(db, file, IMAGE_ROOT);
+      if (lines) return await importFile(db, file, lines);
       say(`${count(await importPlaces(db, file))} places.`);
       return true;
     });
   } finally {
-    await db.destroy();
+    await Promise.all([lines?.close(), db.destroy()]);
   }
 }
 

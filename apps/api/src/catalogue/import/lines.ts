@@ -18,8 +18,10 @@ export class BrokenFile extends Error {
 }
 
 const newline = 0x0a;
-/** Of what is read at once. */
-const blockSize = 1024 * 1024;
+/** Of what is read at once, in bytes. */
+const readSize = 1024 * 1024;
+/** Each block costs the thread that checks it about half a millisecond, whatever its size. */
+const leastBlockSize = 512 * 1024;
 /** Of what is uncompressed at once; that much is lost of a file where it is damaged. */
 const inflatedSize = 128 * 1024;
 
@@ -29,10 +31,10 @@ export const linesIn = (bytes: Uint8Array): string[] => new TextDecoder().decode
 export class LineBlock {
   /** The number of the first line. */
   readonly first: number;
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   private lines: readonly string[] | undefined;
 
-  constructor(first: number, bytes: Uint8Array) {
+  constructor(first: number, bytes: Buffer) {
     this.first = first;
     this.bytes = bytes;
   }
@@ -51,30 +53,41 @@ function countLines(bytes: Buffer): number {
 
 /** Yields the lines of a text file, gunzipped if its first bytes say so. A truncated file throws `BrokenFile` after its last whole line. */
 export async function* readBlocks(path: string): AsyncGenerator<LineBlock> {
-  const file = createReadStream(path, { highWaterMark: blockSize });
-  const source = (await isGzip(path)) ? file.pipe(createGunzip({ chunkSize: inflatedSize })) : file;
+  const isCompressed = await isGzip(path);
+  const file = createReadStream(path, { highWaterMark: readSize });
+  const source = isCompressed ? file.pipe(createGunzip({ chunkSize: inflatedSize })) : file;
   file.on('error', (error) => source.destroy(error));
+  let whole: Buffer[] = [];
+  let size = 0;
   let rest: Buffer[] = [];
   let lines = 0;
   let bytes = 0;
+  const takeBlock = () => {
+    const block = new LineBlock(lines + 1, Buffer.concat(whole).subarray(0, -1));
+    lines += countLines(block.bytes);
+    whole = [];
+    size = 0;
+    return block;
+  };
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      const end = chunk.lastIndexOf(newline);
-      if (end < 0) {
+      const past = chunk.lastIndexOf(newline) + 1;
+      if (past === 0) {
         rest.push(chunk);
         continue;
       }
-      const whole = Buffer.concat([...rest, chunk.subarray(0, end)]);
-      rest = [chunk.subarray(end + 1)];
-      const first = lines + 1;
-      lines += countLines(whole);
-      yield new LineBlock(first, whole);
+      whole.push(...rest, chunk.subarray(0, past));
+      size += past;
+      rest = [chunk.subarray(past)];
+      if (size >= leastBlockSize) yield takeBlock();
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw new BrokenFile(lines, bytes, error.message);
-    throw error;
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+    if (size > 0) yield takeBlock();
+    throw new BrokenFile(lines, bytes, error.message);
   }
+  if (size > 0) yield takeBlock();
   const last = Buffer.concat(rest);
   if (last.length > 0) yield new LineBlock(lines + 1, last);
 }
