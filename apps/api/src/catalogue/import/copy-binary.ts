@@ -15,9 +15,12 @@ export function setInts(row: Uint8Array, values: readonly number[]): Uint8Array 
   return row;
 }
 
+/** Bytes that another thread gets without copying them. */
+const sharedBytes = (length: number) => Buffer.from(new SharedArrayBuffer(length));
+
 /** Encodes rows in the binary format of COPY, one after the other. */
 export class RowWriter {
-  private bytes = Buffer.allocUnsafeSlow(64 * 1024);
+  private bytes = sharedBytes(64 * 1024);
   private view = viewOf(this.bytes);
   length = 0;
 
@@ -74,8 +77,17 @@ export class RowWriter {
     return this;
   }
 
+  /** Adds bytes that are of no row. Returns from where to where they are. */
+  add(bytes: Uint8Array): [from: number, past: number] {
+    this.reserve(bytes.length);
+    const from = this.length;
+    this.bytes.set(bytes, from);
+    this.length += bytes.length;
+    return [from, this.length];
+  }
+
   written(): Uint8Array {
-    return new Uint8Array(this.bytes.subarray(0, this.length));
+    return this.bytes.subarray(0, this.length);
   }
 
   /** For `copyData`; empty without rows. */
@@ -110,7 +122,7 @@ export class RowWriter {
 
   private reserve(more: number): void {
     if (this.length + more <= this.bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(this.bytes.length * 2, this.length + more));
+    const larger = sharedBytes(Math.max(this.bytes.length * 2, this.length + more));
     this.bytes.copy(larger, 0, 0, this.length);
     this.bytes = larger;
     this.view = viewOf(larger);

@@ -5,7 +5,8 @@ import { withNoBreaksIn } from '@nocleh/i18n/no-breaks.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Texts } from '../../db/stored.ts';
 import { SEASON_LAYOUT } from '../search/bit-layouts.ts';
-import { packSeasons } from '../search/offers/packed-rates.ts';
+import { type DerivedColumns, derivedColumns } from '../search/derived-columns.ts';
+import { packSeasonRooms, packSeasons, toBytes } from '../search/offers/packed-rates.ts';
 import type { RowWriter } from './copy-binary.ts';
 import { inOrder } from './row.ts';
 import { slugify } from './slug.ts';
@@ -16,12 +17,7 @@ type ImportedRoomType = NonNullable<ImportRow['room_types']>[number];
 export interface EncodedRoomType {
   /** Recognises the same room type in a later file. */
   readonly key: string;
-  readonly adults: number;
-  readonly persons: number;
   readonly units: number;
-  readonly fromAmount: number | null;
-  /** The part of `PackedRooms`. */
-  readonly seasons: Int32Array;
   /** id, accommodation, `roomTypeColumns`. */
   readonly columns: Part;
   /** Room type, `rateColumns`; null without rates. */
@@ -41,6 +37,9 @@ export interface EncodedRow {
   /** The name in each language as a slug. */
   readonly names: readonly string[];
   readonly place: RowPlace;
+  readonly derived: DerivedColumns;
+  /** `PackedRooms` */
+  readonly rooms: Part;
   /** id, place, `accommodationColumns`. */
   readonly columns: Part;
   readonly roomTypes: readonly EncodedRoomType[];
@@ -102,35 +101,42 @@ function writeRates(rates: NonNullable<ImportedRoomType['rates']>, seasons: Int3
   return [from, to.length];
 }
 
-function encodeRoomType(roomType: ImportedRoomType, position: number, day: string, to: RowWriter): EncodedRoomType {
+/** What search counts and packs of a room type. */
+interface OfferedPart {
+  readonly id: 0;
+  readonly adults: number;
+  readonly persons: number;
+  readonly units: number;
+  readonly fromAmount: number | null;
+  readonly fromCurrency: string | null;
+  readonly seasons: Int32Array;
+}
+
+function encodeRoomType(roomType: ImportedRoomType, position: number, day: string, to: RowWriter): [EncodedRoomType, OfferedPart] {
   const sorted = { ...roomType, rates: inOrder(roomType.rates ?? []) };
   const seasons = packSeasons(sorted.rates);
-  const persons = roomType.capacity ?? 2;
-  const children = roomType.children ?? 0;
+  const { units, capacity: persons = 2, children = 0 } = roomType;
+  const adults = persons - children;
   const lowest = lowestAhead(sorted, day);
+  const fromAmount = lowest?.amount ?? null;
+  const fromCurrency = lowest?.currency ?? null;
   const key = keyOf(roomType);
   const from = to.length;
   to.row(roomTypeCount).int(0).int(0).int(position).text(key);
   to.json(roomType.name).json(withNoBreaksIn(roomType.description ?? {}));
   to.text(roomType.type);
-  to.int(persons - children).int(children);
+  to.int(adults).int(children);
   to.json(roomType.beds ?? {});
   to.int(roomType.size_m2 ?? null);
   to.texts(roomType.amenities ?? []);
-  to.int(roomType.units);
-  to.int(lowest?.amount ?? null).text(lowest?.currency ?? null);
+  to.int(units);
+  to.int(fromAmount).text(fromCurrency);
   to.json(roomType.pictures ?? []);
   const columns: Part = [from, to.length];
-  return {
-    key,
-    adults: persons - children,
-    persons,
-    units: roomType.units,
-    fromAmount: lowest?.amount ?? null,
-    seasons,
-    columns,
-    rates: writeRates(sorted.rates, seasons, to),
-  };
+  return [
+    { key, units, columns, rates: writeRates(sorted.rates, seasons, to) },
+    { id: 0, adults, persons, units, fromAmount, fromCurrency, seasons },
+  ];
 }
 
 /** Most accommodations have one name in all languages. */
@@ -140,15 +146,20 @@ function slugsOf(row: ImportRow): string[] {
   return names.map((name) => slugs.get(name) ?? '');
 }
 
-/** Writes the rows of the tables one after the other. */
+/** Writes the rows of the tables one after the other, then what search has of the rooms. */
 export function encodeRow(row: ImportRow, hash: string, to: RowWriter, day = today()): EncodedRow {
   const { country, region, town, town_i18n, municipality_code, lat, lon } = row;
+  const columns = writeAccommodation(row, hash, to);
+  const roomTypes = (row.room_types ?? []).map((roomType, position) => encodeRoomType(roomType, position, day, to));
+  const offered = roomTypes.map(([_, part]) => part);
   return {
     sourceId: row.source_id,
     hash,
     names: slugsOf(row),
     place: { country, region, town, town_i18n, municipality_code, lat, lon },
-    columns: writeAccommodation(row, hash, to),
-    roomTypes: (row.room_types ?? []).map((roomType, position) => encodeRoomType(roomType, position, day, to)),
+    columns,
+    roomTypes: roomTypes.map(([encoded]) => encoded),
+    derived: derivedColumns(row.amenities ?? [], offered),
+    rooms: to.add(toBytes(packSeasonRooms(offered))),
   };
 }

@@ -1,7 +1,8 @@
 import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { packSeasonRooms, toBytes } from '../search/offers/packed-rates.ts';
+import type { DerivedRow } from '../search/derived-columns.ts';
+import { setRoomIds } from '../search/offers/packed-rates.ts';
 import { refreshSearchIndex } from '../search/search-index.repository.ts';
 import type { ChangedRow, PreparedBatch } from './accommodation-batch.ts';
 import {
@@ -122,10 +123,15 @@ async function writeRoomTypes(transaction: Transaction<Database>, rows: readonly
 }
 
 /** What search needs of new accommodations; that of stored ones also depends on their withdrawn units, and is read. */
-function packedRooms(rows: readonly IdentifiedRow[], roomTypes: readonly WrittenRoomType[]): Map<number, Buffer> {
+function derivedOfNew(rows: readonly IdentifiedRow[], roomTypes: readonly WrittenRoomType[]): Map<number, DerivedRow> {
   const roomsOf = Map.groupBy(roomTypes, ({ accommodationId }) => accommodationId);
   const fresh = rows.filter(({ storedId }) => storedId === null);
-  return new Map(fresh.map(({ id }) => [id, toBytes(packSeasonRooms(roomsOf.get(id) ?? []))]));
+  return new Map(
+    fresh.map(({ id, numbered: { row, bytes } }) => {
+      const roomIds = (roomsOf.get(id) ?? []).map((roomType) => roomType.id);
+      return [id, { ...row.derived, rooms: setRoomIds(partOf(bytes, row.rooms), roomIds) }];
+    }),
+  );
 }
 
 async function identifyRows(transaction: Transaction<Database>, rows: readonly ChangedRow[]): Promise<IdentifiedRow[]> {
@@ -154,7 +160,7 @@ export async function writeBatch(
     const roomTypes = await writeRoomTypes(transaction, rows);
     onStage('stored');
     const ids = rows.map(({ id }) => id);
-    await refreshSearchIndex(transaction, ids, packedRooms(rows, roomTypes));
+    await refreshSearchIndex(transaction, ids, derivedOfNew(rows, roomTypes));
     onStage('searchable');
   });
   onStage('committed');

@@ -31,8 +31,10 @@ const lowBits = 30;
 if (amenities.length > 2 * lowBits) throw new Error(`An AmenitySet holds ${2 * lowBits} amenities`);
 
 export const amenitySet = (bits: number): AmenitySet => ({ low: bits % 2 ** lowBits, high: Math.floor(bits / 2 ** lowBits) });
+const amenityValues: ReadonlyMap<string, number> = new Map(amenities.map((name, index) => [name, 2 ** index]));
+/** Names that are not in the taxonomy have no bit. */
 export const amenityBits = (names: readonly string[]): number =>
-  [...new Set(names)].reduce((bits, name) => bits + 2 ** amenities.indexOf(name as (typeof amenities)[number]), 0);
+  [...new Set(names)].reduce((bits, name) => bits + (amenityValues.get(name) ?? 0), 0);
 
 const lastBit = (bits: number) => 31 - Math.clz32(bits & -bits);
 /** Adds one to the count of each amenity in a set. */

@@ -1,15 +1,14 @@
-import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { accommodationTypes } from '@nocleh/contracts/api/taxonomy.ts';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import type { StayFeeTariff } from '../../db/stored.ts';
 import type { AccommodationSearchTable } from '../../db/tables/catalogue.ts';
 import { timeline } from '../../db/timeline.ts';
+import { type DerivedRow, derivedColumns } from './derived-columns.ts';
 import { type OfferedRate, packRooms, toBytes } from './offers/packed-rates.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-const amenityBits = sql`(select coalesce(bit_or(1::bigint << array_position(${[...amenities]}::text[], name) - 1), 0) from unnest(a.amenities) name)`;
 
 /**
  * The score of the recommended order, explained to visitors on the page `razeni`: pictures, description, then a constant number
@@ -29,43 +28,56 @@ function startsOf(sizes: readonly number[]): number[] {
   });
 }
 
-/** Updates the search tables of these accommodations. The rooms of those that are not in `packed` are read. */
-export async function refreshSearchIndex(db: Db, accommodationIds: number[], packed?: ReadonlyMap<number, Buffer>): Promise<void> {
-  const others = packed ? accommodationIds.filter((id) => !packed.has(id)) : accommodationIds;
-  const rooms = [...(packed ?? []), ...(others.length > 0 ? await packedRooms(db, others) : [])];
+const column = <T>(rows: readonly (readonly [number, DerivedRow])[], pick: (row: DerivedRow) => T) => rows.map(([, row]) => pick(row));
+
+/**
+ * Updates the search tables of these accommodations. `derived` is of new ones, which are not in the tables yet; that of the others is
+ * read.
+ */
+export async function refreshSearchIndex(
+  db: Db,
+  accommodationIds: number[],
+  derived: ReadonlyMap<number, DerivedRow> = new Map(),
+): Promise<void> {
+  const others = accommodationIds.filter((id) => !derived.has(id));
+  const rows = [...derived, ...(others.length > 0 ? await storedRows(db, others) : [])];
   // One value with all rooms is sent as it is; of a list of values each would be spelt out.
-  const sizes = rooms.map(([, bytes]) => bytes.length);
+  const sizes = column(rows, ({ rooms }) => rooms.length);
+  // To look for a stored row takes as long as to write a new one.
+  const onConflict = (replace: RawBuilder<unknown>) =>
+    others.length > 0 ? sql`on conflict (accommodation_id) do update set ${replace}` : sql``;
   await sql`
     insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
-    select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, ${amenityBits},
-      room.from_amount, coalesce(room.currency, 'CZK'), coalesce(room.beds_adults, 0), coalesce(room.beds, 0), ${score}, czech_order(a.name),
-      substring(${Buffer.concat(rooms.map(([, bytes]) => bytes))}::bytea from packed.start for packed.size)
-    from unnest(${rooms.map(([id]) => id)}::int[], ${startsOf(sizes)}::int[], ${sizes}::int[]) as packed(id, start, size)
-    join accommodation a on a.id = packed.id join place p on p.id = a.place_id
+    select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, derived.amenity_bits,
+      derived.from_amount, coalesce(derived.currency, 'CZK'), derived.beds_adults, derived.beds, ${score}, czech_order(a.name),
+      substring(${Buffer.concat(column(rows, ({ rooms }) => rooms))}::bytea from derived.start for derived.size)
+    from unnest(${rows.map(([id]) => id)}::int[], ${startsOf(sizes)}::int[], ${sizes}::int[], ${column(rows, (row) => row.amenityBits)}::bigint[],
+      ${column(rows, ({ fromAmount }) => fromAmount)}::int[], ${column(rows, ({ currency }) => currency)}::text[],
+      ${column(rows, ({ bedsAdults }) => bedsAdults)}::int[], ${column(rows, ({ beds }) => beds)}::int[])
+      as derived(id, start, size, amenity_bits, from_amount, currency, beds_adults, beds)
+    join accommodation a on a.id = derived.id join place p on p.id = a.place_id
     left join lateral stay_fee_places(p.path) fee on true
-    cross join lateral (select min(from_amount) as from_amount, max(from_currency) as currency, sum(units * adults) as beds_adults, sum(units * (adults + children)) as beds
-      from room_type where accommodation_id = a.id and not withdrawn) room
-    on conflict (accommodation_id) do update set place_id = excluded.place_id, path = excluded.path, fee_place_id = excluded.fee_place_id, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
+    ${onConflict(sql`place_id = excluded.place_id, path = excluded.path, fee_place_id = excluded.fee_place_id, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
       amenity_bits = excluded.amenity_bits, from_amount = excluded.from_amount, currency = excluded.currency,
-      beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name, rooms = excluded.rooms, changed = excluded.changed`.execute(
+      beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name, rooms = excluded.rooms, changed = excluded.changed`)}`.execute(
     db,
   );
-  await refreshDocuments(db, accommodationIds);
-}
-
-/** Names are indexed separately; the document has them, the names of all places around, and the texts of all languages. */
-async function refreshDocuments(db: Db, accommodationIds: number[]): Promise<void> {
+  // Names are indexed separately; the document has them, the names of all places around, and the texts of all languages.
   await sql`
+    with changed as materialized (
+      select a.id, a.name, a.names, a.descriptions, p.document, p.path[: cardinality(p.path) - 1] as around
+      from accommodation a join place p on p.id = a.place_id where a.id = any(${accommodationIds})),
+    surroundings as materialized (
+      select each.around, tsvector_concat_all(p.document) as document
+      from (select distinct around from changed) each join place p on p.id = any(each.around) group by each.around)
     insert into accommodation_document (accommodation_id, words, names, document)
-    select a.id, '| ' || trim(search_words(t.names)) || ' |', v.names, v.names || t.places || to_tsvector('plain_words', t.descriptions)
-    from accommodation a join place p on p.id = a.place_id
+    select a.id, '| ' || trim(search_words(t.names)) || ' |', v.names, v.names || coalesce(s.document, '') || a.document || to_tsvector('plain_words', t.descriptions)
+    from changed a left join surroundings s on s.around = a.around
     cross join lateral (select
       (select string_agg(distinct replace(name, '|', ' '), ' | ') from (select a.name union all select value from jsonb_each_text(a.names)) each(name)) as names,
-      (select tsvector_concat_all(around.document) from place around where around.id = any(p.path)) as places,
       left(coalesce((select string_agg(value, ' ') from jsonb_each_text(a.descriptions)), ''), 20000) as descriptions) t
     cross join lateral (select to_tsvector('plain_words', t.names) as names offset 0) v
-    where a.id = any(${accommodationIds})
-    on conflict (accommodation_id) do update set words = excluded.words, names = excluded.names, document = excluded.document`.execute(db);
+    ${onConflict(sql`words = excluded.words, names = excluded.names, document = excluded.document`)}`.execute(db);
 }
 
 async function storedRates(db: Db, accommodationIds: number[]): Promise<OfferedRate[]> {
@@ -77,29 +89,33 @@ async function storedRates(db: Db, accommodationIds: number[]): Promise<OfferedR
   return result.rows;
 }
 
-/** Packed rooms of each accommodation, including those without any. */
-async function packedRooms(db: Db, accommodationIds: number[]): Promise<Map<number, Buffer>> {
+/** What is derived of stored accommodations, including those without any room. */
+async function storedRows(db: Db, accommodationIds: number[]): Promise<Map<number, DerivedRow>> {
+  const isChosen = sql<number>`any(${accommodationIds})`;
   const rates = await storedRates(db, accommodationIds);
-  const rows = await db
+  const rooms = await db
     .selectFrom('room_type')
-    .select(['id', 'accommodation_id', 'adults', 'children', 'units', 'from_amount'])
-    .where('accommodation_id', '=', sql<number>`any(${accommodationIds})`)
+    .select(['id', 'accommodation_id', 'adults', 'children', 'units', 'from_amount', 'from_currency'])
+    .where('accommodation_id', '=', isChosen)
     .where('withdrawn', '=', false)
     .where('units', '>', 0)
     .orderBy('id')
     .execute();
+  const accommodations = await db.selectFrom('accommodation').select(['id', 'amenities']).where('id', '=', isChosen).execute();
   const ratesOf = Map.groupBy(rates, (rate) => rate.room_type_id);
-  const roomsOf = Map.groupBy(rows, (row) => row.accommodation_id);
-  const packed = (id: number) =>
-    packRooms(
-      (roomsOf.get(id) ?? []).map(({ children, from_amount: fromAmount, ...row }) => ({
+  const roomsOf = Map.groupBy(rooms, (row) => row.accommodation_id);
+  return new Map(
+    accommodations.map(({ id, amenities }) => {
+      const offered = (roomsOf.get(id) ?? []).map(({ children, from_amount: fromAmount, from_currency: fromCurrency, ...row }) => ({
         ...row,
         persons: row.adults + children,
         fromAmount,
+        fromCurrency,
         rates: ratesOf.get(row.id) ?? [],
-      })),
-    );
-  return new Map(accommodationIds.map((id) => [id, toBytes(packed(id))]));
+      }));
+      return [id, { ...derivedColumns(amenities, offered), rooms: toBytes(packRooms(offered)) }];
+    }),
+  );
 }
 
 export type ChangedRow = Omit<AccommodationSearchTable, 'changed'> & { readonly changed: string };

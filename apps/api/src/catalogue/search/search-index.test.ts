@@ -5,7 +5,7 @@ import { connect } from '../../db/connect.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { readCatalogueVersion } from '../version/catalogue-version.repository.ts';
-import { deleteOldChanges, readChanges, refreshSearchIndex } from './search-index.repository.ts';
+import { deleteOldChanges, readChanges, refreshSearchIndex, refreshWholeSearchIndex } from './search-index.repository.ts';
 import { SearchIndex } from './search-index.ts';
 
 const { db, url, drop } = await freshDatabase();
@@ -112,6 +112,39 @@ test('the search index recovers after a failed query', async () => {
   await expect(index.refreshed()).rejects.toThrow(/accommodation_search/);
   await sql`alter table elsewhere rename to accommodation_search`.execute(db);
   expect((await index.refreshed()).size).toBe(5);
+});
+
+test('an import writes the same rows of the search index as a refresh of stored accommodations', async () => {
+  const rate = { from: addDays(today(), -20), to: addDays(today(), 20), amount: 90_000, currency: 'CZK' } as const;
+  const later = { ...rate, from: rate.to, to: addDays(today(), 40), amount: 80_000, min_nights: 3, no_arrival: [7] };
+  const room: NonNullable<RowInput['room_types']>[number] = {
+    ...{ name: { cs: 'Pokoj' }, type: 'room', units: 3, capacity: 4, children: 1 },
+    rates: [rate, later],
+  };
+  await importRows(db, [
+    {
+      ...house('f'),
+      amenities: ['wifi', 'parking', 'wifi'],
+      room_types: [room, { ...room, units: 2, capacity: 2, children: 0, rates: [] }],
+    },
+    {
+      ...house('g'),
+      names: { cs: 'Dům g', en: 'House | g' },
+      description: { cs: 'Tichý dům u řeky', en: 'A quiet house' },
+      room_types: [],
+    },
+  ]);
+  const written = async () => {
+    const { rows: search } = await sql<object>`select *, null as changed from accommodation_search order by accommodation_id`.execute(db);
+    const { rows: documents } = await sql<object>`select * from accommodation_document order by accommodation_id`.execute(db);
+    return { search, documents };
+  };
+  const imported = await written();
+  expect(imported.search.at(-2)).toMatchObject({ from_amount: 80_000, currency: 'CZK', beds_adults: 13, beds: 16 });
+  expect(imported.search.at(-1)).toMatchObject({ from_amount: null, currency: 'CZK', beds_adults: 0, beds: 0 });
+  await refreshWholeSearchIndex(db);
+  expect(await written()).toEqual(imported);
+  await sql`delete from accommodation where source_id in ('f', 'g')`.execute(db);
 });
 
 describe('units that are taken', () => {

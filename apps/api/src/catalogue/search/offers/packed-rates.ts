@@ -85,8 +85,21 @@ export function roomTypeIn(rooms: PackedRooms, id: number): PackedRooms {
   return rooms.subarray(0, 0);
 }
 
+const isLittleEndian = true;
 /** The stored bytes, in the machine's byte order, which is the same on all supported platforms. */
 export const toBytes = (rooms: PackedRooms): Buffer => Buffer.from(rooms.buffer, rooms.byteOffset, rooms.byteLength);
+/** Fills in the ids of room types that were packed before they had any, in their order. */
+export function setRoomIds(bytes: Uint8Array, ids: readonly number[]): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const fieldAt = (offset: number) => offset * Int32Array.BYTES_PER_ELEMENT;
+  let offset = 0;
+  for (const id of ids) {
+    view.setInt32(fieldAt(offset + ROOM_LAYOUT.id), id, isLittleEndian);
+    offset += ROOM_LAYOUT.size + view.getInt32(fieldAt(offset + ROOM_LAYOUT.seasons), isLittleEndian) * SEASON_LAYOUT.size;
+  }
+  return bytes;
+}
+
 /** All in one piece of memory, which is kept as long as one of them is. */
 export function allFromBytes(all: readonly Uint8Array[]): PackedRooms[] {
   const together = fromBytes(Buffer.concat(all));
