@@ -4,6 +4,7 @@ import type { MarkupCache } from '@nocleh/slice-kit/cached-element.tsx';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { inOnePiece } from '../render/one-piece.ts';
 
 type Values = NonNullable<MessageDescriptor['values']>;
 
@@ -65,7 +66,7 @@ export class CachedI18n extends I18n implements MarkupCache {
       return undefined;
     }
     // As in a page: hydration needs what React writes between two texts.
-    const markup = renderToString(createElement(I18nProvider, { i18n: this }, element()));
+    const markup = inOnePiece(renderToString(createElement(I18nProvider, { i18n: this }, element())));
     this.markup.set(key, markup);
     return markup;
   }

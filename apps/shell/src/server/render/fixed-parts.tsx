@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { tableOf } from '../../app/record.ts';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { SiteFooter } from '../../footer/site-footer.tsx';
+import { inOnePiece } from './one-piece.ts';
 
 /** Markup of what is the same on all pages of a language. */
 export interface FixedParts {
@@ -19,7 +20,9 @@ export function fixedParts(
   company: { readonly email: string; readonly phone: string },
 ): Readonly<Record<Locale, FixedParts>> {
   const markup = (locale: Locale, part: ReactNode) =>
-    renderToStaticMarkup(<I18nProvider i18n={setupI18n({ locale, messages: { [locale]: catalogs[locale] } })}>{part}</I18nProvider>);
+    inOnePiece(
+      renderToStaticMarkup(<I18nProvider i18n={setupI18n({ locale, messages: { [locale]: catalogs[locale] } })}>{part}</I18nProvider>),
+    );
   return tableOf(locales, (locale) => ({
     banner: markup(locale, <ConsentBanner locale={locale} />),
     footer: markup(locale, <SiteFooter locale={locale} {...company} />),
