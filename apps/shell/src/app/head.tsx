@@ -3,6 +3,7 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath, switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import type { Site } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
 import sharePicture from './share.jpg';
 import { useShell } from './shell-context.ts';
@@ -15,7 +16,7 @@ const hasPage = (data: unknown): data is { page: PageMeta } => typeof data === '
 export const metaOf = (data: readonly unknown[]): PageMeta | undefined => data.findLast(hasPage)?.page;
 export const usePageMeta = (): PageMeta | undefined => metaOf(useMatches().map((match) => match.loaderData));
 
-function canonicalQuery(search: string, allowed: readonly string[] = []): string {
+export function canonicalQuery(search: string, allowed: readonly string[] = []): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of allowed) {
@@ -36,12 +37,13 @@ export function Head({ locale }: { locale: Locale }) {
   return (
     <>
       <title>{page ? `${page.title} | ${site.host}` : site.host}</title>
-      {page && tags && <Tags locale={locale} {...tags} />}
+      {page && tags && <Tags site={site} locale={locale} {...tags} />}
     </>
   );
 }
 
-interface TagsProps {
+export interface TagsProps {
+  readonly site: Site;
   readonly locale: Locale;
   readonly page: PageMeta;
   readonly pathname: string;
@@ -49,12 +51,36 @@ interface TagsProps {
 }
 
 /** Memoized: the start of a navigation changes the router's state but none of these tags. */
-const Tags = memo(({ locale, page, pathname, search }: TagsProps) => {
-  const { site } = useShell();
+const Tags = memo((props: TagsProps) => {
+  const { keepTags } = useShell();
+  return (
+    <>
+      {keepTags?.(props) || <HeadTags {...props} />}
+      {props.page.jsonLd?.map((thing, index) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(thing) }} />
+      ))}
+    </>
+  );
+});
+
+/** The tags follow from its properties alone, of the query from what `canonicalQuery` keeps. */
+export function HeadTags({ site, locale, page, pathname, search }: TagsProps) {
   const { title, description = title } = page;
   const path = (code: Locale) => switchLocalePath(code, pathname, page.localeParams).replace(/^\/$/, '');
   const canonical = (code: Locale) => site.origin + path(code) + canonicalQuery(search, page.canonicalQuery);
-  const image = site.origin + (page.image ? `/_share${path(locale)}.jpg` : sharePicture);
+  const openGraph = {
+    type: 'website',
+    site_name: site.host,
+    title,
+    description,
+    url: canonical(locale),
+    image: site.origin + (page.image ? `/_share${path(locale)}.jpg` : sharePicture),
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': title,
+    locale: openGraphLocale[locale],
+  };
   return (
     <>
       <meta name="robots" content={page.noindex ? 'noindex' : 'index,follow'} />
@@ -67,28 +93,17 @@ const Tags = memo(({ locale, page, pathname, search }: TagsProps) => {
       {page.feed && (
         <link rel="alternate" type="application/atom+xml" title={page.feed.title} href={site.origin + localePath(locale, page.feed.path)} />
       )}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.host} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical(locale)} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
-      <meta property="og:locale" content={openGraphLocale[locale]} />
+      {Object.entries(openGraph).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
       {locales
         .filter((code) => code !== locale)
         .map((code) => (
           <meta key={code} property="og:locale:alternate" content={openGraphLocale[code]} />
         ))}
-      {page.jsonLd?.map((thing, index) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
-        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(thing) }} />
-      ))}
     </>
   );
-});
+}
 
 /** Error pages are not indexed: they have a title and `noindex`, no canonical and no language links. */
 export function ErrorHead({ title }: { title: string }) {

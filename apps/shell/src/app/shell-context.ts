@@ -3,6 +3,7 @@ import type { LayoutName } from '@nocleh/contracts/addresses.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { TagsProps } from './head.tsx';
 import type { Site } from './page-data.ts';
 import type { FindAddress } from './site-addresses.ts';
 
@@ -32,6 +33,8 @@ export interface ShellContextValue {
   readonly footer: { readonly __html: string };
   /** `name@version` of the slice of a route id; on `data-slice` of the main area. */
   readonly sliceVersion: (slice: string) => string | undefined;
+  /** On the server: whether it puts these tags into the document itself. */
+  readonly keepTags?: (tags: TagsProps) => boolean;
   /** Reports an error that an error boundary caught. */
   readonly report: (error: unknown, slice?: string, componentStack?: string | null) => void;
 }

@@ -1,21 +1,30 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
-import { createI18nRegistry } from '../../app/language/i18n-registry.ts';
+import { Head } from '../../app/head.tsx';
+import { createI18nRegistry, type I18nByOwner } from '../../app/language/i18n-registry.ts';
+import { CachedI18n } from '../release/cached-i18n.ts';
 import { renderPage } from './render.tsx';
 
-/** `onAnswer` is called when the answer begins, before its body is read. */
-async function rendered(Component: ComponentType, onAnswer?: () => void) {
+interface Rendered {
+  /** Called when the answer begins, before its body is read. */
+  readonly onAnswer?: () => void;
+  readonly page?: PageMeta;
+  readonly i18nFor?: I18nByOwner;
+}
+
+async function rendered(Component: ComponentType, { onAnswer, page, i18nFor = createI18nRegistry('cs') }: Rendered = {}) {
   const handler = createStaticHandler([
-    { id: 'pages', ErrorBoundary: () => <p>Something broke</p>, children: [{ index: true, Component }] },
+    { id: 'pages', ErrorBoundary: () => <p>Something broke</p>, children: [{ index: true, loader: () => ({ page }), Component }] },
   ]);
   const context = (await handler.query(new Request('http://site.test/'))) as StaticHandlerContext;
   const errors: unknown[] = [];
   const registry = new Map();
   const { body, status, nonce } = await renderPage({
-    tree: { handler, i18nFor: createI18nRegistry('cs'), registry },
+    tree: { handler, i18nFor, registry },
     context,
     shell: {
       site: { host: 'Nocleh', origin: 'http://site.test' },
@@ -60,7 +69,7 @@ test('a page that suspends is streamed completely, with the scripts at its end',
         <Late />
       </Suspense>
     ),
-    () => resolve('volno'),
+    { onAnswer: () => resolve('volno') },
   );
   expect(isStream).toBe(true);
   expect(status).toBe(200);
@@ -69,6 +78,42 @@ test('a page that suspends is streamed completely, with the scripts at its end',
   expect(html).toContain('<head><script>head</script>');
   expect(html).toMatch(/<script>end 200<\/script><\/body><\/html>$/);
   expect(errors).toEqual([]);
+});
+
+test('tags that are kept from an earlier page are those of React, once each and in the head', async () => {
+  const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
+  const page = { title: 'Chata "U lesa" & sad', jsonLd: [{ '@type': 'Hotel' }] };
+  const Page = () => (
+    <main>
+      <Head locale="cs" />
+    </main>
+  );
+  const pages = [];
+  for (let time = 0; time < 3; time += 1) pages.push((await rendered(Page, { page, i18nFor })).html);
+  const [first, second, third] = pages.map((html) =>
+    html
+      .replace(/^.*<head>|<\/head>.*$/gs, '')
+      .match(/<[^>]+>/g)
+      ?.toSorted(),
+  );
+  expect(first).toContain('<meta name="description" content="Chata &quot;U lesa&quot; &amp; sad"/>');
+  expect(second).toEqual(first);
+  expect(third).toEqual(first);
+  for (const html of pages) expect(html).toContain('<main><script type="application/ld+json">');
+  expect((await rendered(Page, { page: { ...page, noindex: true }, i18nFor })).html).toContain('content="noindex"');
+});
+
+test('a page that fails has no tags of the page that it should have been', async () => {
+  const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
+  const page = { title: 'Chata' };
+  const Page = ({ fails }: { readonly fails: boolean }) => (
+    <>
+      <Head locale="cs" />
+      {fails ? JSON.parse('{') : null}
+    </>
+  );
+  for (let time = 0; time < 2; time += 1) await rendered(() => <Page fails={false} />, { page, i18nFor });
+  expect((await rendered(() => <Page fails />, { page, i18nFor })).html).not.toContain('canonical');
 });
 
 test('parts that are loaded later, one within another, are in the first page of a process without a script', async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import type { MarkupCache } from '@nocleh/slice-kit/cached-element.tsx';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Document } from '../../app/document.tsx';
 import { errorStatus } from '../../app/errors/error-status.ts';
+import { canonicalQuery, HeadTags, type TagsProps } from '../../app/head.tsx';
 import type { ShellContextValue } from '../../app/shell-context.ts';
 import type { Stylesheet } from '../release/page-assets.ts';
 import type { RouteTree } from '../release/route-tree.ts';
@@ -35,7 +37,7 @@ export interface Rendering {
 const end = '</body></html>';
 
 const headStart = '<head>';
-const withHead = (html: string, head: string) => html.replace(headStart, () => headStart + head);
+const headEnd = '</head>';
 
 /**
  * Inserts what begins the head, and the body's end before the closing tags; the last bytes are held back, because they may be those
@@ -84,26 +86,52 @@ export interface RenderedPage {
 
 const renderTimeoutMs = 8_000;
 
-function page({ tree, shell, isPlain, styles, fonts, configured }: Rendering, context: StaticHandlerContext) {
+function page(
+  { tree, shell, isPlain, styles, fonts, configured }: Rendering,
+  context: StaticHandlerContext,
+  keepTags?: ShellContextValue['keepTags'],
+) {
   // The routes of the page alone: react-router converts all that it is given.
   const routes = context.matches.map(({ route: { children: _, ...route } }) => route as RouteObject);
   const router = createStaticRouter(routes, context);
   const hint = () => hintResources({ styles, fonts, connections: configured.connections });
   return (
-    <Document texts={tree.i18nFor('shell')} shell={shell} server={{ hint, isPlain, verification: configured.verification }}>
+    <Document
+      texts={tree.i18nFor('shell')}
+      shell={keepTags ? { ...shell, keepTags } : shell}
+      server={{ hint, isPlain, verification: configured.verification }}
+    >
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );
+}
+
+interface Markup {
+  /** The document without the end of its body. */
+  readonly html: string;
+  /** Tags for its head. */
+  readonly tags: string;
 }
 
 /**
  * Renders a page as one string, as nearly no page suspends and a stream with chunks of 2 kB takes 50 % longer. Returns
  * undefined for a page that suspends or fails, which is then streamed.
  */
-function renderSync(rendering: Rendering): string | undefined {
+function renderSync(rendering: Rendering): Markup | undefined {
+  const { i18n } = rendering.tree.i18nFor('shell');
+  let tags = '';
+  // The tags of a page are the same whatever has changed in it, and a fifth of the elements that the shell renders.
+  const keepTags = (given: TagsProps) => {
+    const { locale, page, pathname, search } = given;
+    const key = JSON.stringify([locale, { ...page, jsonLd: undefined }, pathname, canonicalQuery(search, page.canonicalQuery)]);
+    const markup = (i18n as MarkupCache).markupOf?.(`tags ${key}`, () => <HeadTags {...given} />);
+    tags = markup ?? '';
+    return markup !== undefined;
+  };
   try {
-    const html = renderToString(page(rendering, rendering.context));
-    return html.includes(abandonedBoundary) ? undefined : `<!DOCTYPE html>${html}`;
+    const html = renderToString(page(rendering, rendering.context, keepTags));
+    // User input is echoed in the page; U+0000 is not allowed in HTML.
+    return html.includes(abandonedBoundary) ? undefined : { html: html.replaceAll('\0', '\ufffd'), tags };
   } catch {
     return undefined;
   }
@@ -149,19 +177,23 @@ const nextTick = () => new Promise((done) => setImmediate(done));
 /** The first page of a process finds a lazy component within a lazy one only when the outer one has been loaded. */
 const lazyDepth = 3;
 
-async function renderComplete(rendering: Rendering): Promise<string | undefined> {
-  let html = renderSync(rendering);
-  for (let depth = 0; html === undefined && depth < lazyDepth; depth += 1) {
+async function renderComplete(rendering: Rendering): Promise<Markup | undefined> {
+  let markup = renderSync(rendering);
+  for (let depth = 0; markup === undefined && depth < lazyDepth; depth += 1) {
     await nextTick();
-    html = renderSync(rendering);
+    markup = renderSync(rendering);
   }
-  // User input is echoed in the page; U+0000 is not allowed in HTML.
-  return html === undefined ? undefined : withHead(html.slice(0, -end.length).replaceAll('\0', '\ufffd'), rendering.head);
+  return markup;
 }
 
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
-  const { context, bodyEnd } = rendering;
+  const { context, head, bodyEnd } = rendering;
   const markup = await renderComplete(rendering);
   if (markup === undefined) return renderStream(rendering);
-  return { body: utf8(markup + bodyEnd(context) + end), status: context.statusCode };
+  const { html, tags } = markup;
+  const headPast = html.indexOf(headStart) + headStart.length;
+  const tagsPlace = html.indexOf(headEnd, headPast);
+  const begin = `<!DOCTYPE html>${html.slice(0, headPast)}${head}`;
+  const rest = html.slice(headPast, tagsPlace) + tags + html.slice(tagsPlace, -end.length);
+  return { body: utf8(begin + rest + bodyEnd(context) + end), status: context.statusCode };
 }
