@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkedEnding } from '@nocleh/contracts/api/photograph-row.ts';
+import { formatNumber } from '@nocleh/i18n/format.ts';
 import { sql } from 'kysely';
 import { readEnvironment } from '../../config/env.ts';
 import { connect } from '../../db/connect.ts';
@@ -17,7 +18,8 @@ const usage =
 const maxShown = 50;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
-const count = (number: number) => number.toLocaleString('en');
+// Not by `Intl`, whose first use takes 11 ms.
+const count = (number: number) => formatNumber('en', number);
 
 function summary(report: ImportReport, seconds: number): string {
   const lines = [
