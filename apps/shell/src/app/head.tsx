@@ -3,10 +3,9 @@ import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { localePath, switchLocalePath } from '@nocleh/i18n/paths.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import type { Site } from './page-data.ts';
 import { scriptJson } from './script-json.ts';
 import sharePicture from './share.jpg';
-import { useShell } from './shell-context.ts';
+import { type TagsProps, useShell } from './shell-context.ts';
 
 const openGraphLocale = { cs: 'cs_CZ', de: 'de_DE', en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>;
 
@@ -40,14 +39,6 @@ export function Head({ locale }: { locale: Locale }) {
       {page && tags && <Tags site={site} locale={locale} {...tags} />}
     </>
   );
-}
-
-export interface TagsProps {
-  readonly site: Site;
-  readonly locale: Locale;
-  readonly page: PageMeta;
-  readonly pathname: string;
-  readonly search: string;
 }
 
 /** Memoized: the start of a navigation changes the router's state but none of these tags. */

@@ -3,7 +3,6 @@ import type { LayoutName } from '@nocleh/contracts/addresses.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { TagsProps } from './head.tsx';
 import type { Site } from './page-data.ts';
 import type { FindAddress } from './site-addresses.ts';
 
@@ -17,6 +16,15 @@ export interface HeaderProps {
   readonly locale: Locale;
   readonly page: PageMeta | undefined;
   readonly layout: LayoutName;
+}
+
+/** What the tags of a head follow from. */
+export interface TagsProps {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly page: PageMeta;
+  readonly pathname: string;
+  readonly search: string;
 }
 
 export interface ShellContextValue {

@@ -4,7 +4,7 @@ import type { MarkupCache } from '@nocleh/slice-kit/cached-element.tsx';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { inOnePiece } from '../render/one-piece.ts';
+import { inOnePiece } from './one-piece.ts';
 
 type Values = NonNullable<MessageDescriptor['values']>;
 

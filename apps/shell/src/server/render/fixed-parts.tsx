@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { tableOf } from '../../app/record.ts';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { SiteFooter } from '../../footer/site-footer.tsx';
-import { inOnePiece } from './one-piece.ts';
+import { inOnePiece } from '../release/one-piece.ts';
 
 /** Markup of what is the same on all pages of a language. */
 export interface FixedParts {
