@@ -5,8 +5,8 @@ import { withNoBreaksIn } from '@nocleh/i18n/no-breaks.ts';
 import { textOf } from '@nocleh/i18n/pick-text.ts';
 import type { Texts } from '../../db/stored.ts';
 import { SEASON_LAYOUT } from '../search/bit-layouts.ts';
-import { type DerivedColumns, derivedColumns } from '../search/derived-columns.ts';
-import { packSeasonRooms, packSeasons, toBytes } from '../search/offers/packed-rates.ts';
+import { type CountedRoom, type DerivedColumns, derivedColumns } from '../search/derived-columns.ts';
+import { packSeasonRooms, packSeasons, type RoomWithSeasons, toBytes } from '../search/offers/packed-rates.ts';
 import type { RowWriter } from './copy-binary.ts';
 import { inOrder } from './row.ts';
 import { slugify } from './slug.ts';
@@ -102,15 +102,7 @@ function writeRates(rates: NonNullable<ImportedRoomType['rates']>, seasons: Int3
 }
 
 /** What search counts and packs of a room type. */
-interface OfferedPart {
-  readonly id: 0;
-  readonly adults: number;
-  readonly persons: number;
-  readonly units: number;
-  readonly fromAmount: number | null;
-  readonly fromCurrency: string | null;
-  readonly seasons: Int32Array;
-}
+type OfferedPart = CountedRoom & RoomWithSeasons;
 
 function encodeRoomType(roomType: ImportedRoomType, position: number, day: string, to: RowWriter): [EncodedRoomType, OfferedPart] {
   const sorted = { ...roomType, rates: inOrder(roomType.rates ?? []) };

@@ -1,7 +1,7 @@
 import { amenityBits } from './bit-layouts.ts';
 
 /** What the totals of an accommodation need of an offered room type. */
-interface CountedRoom {
+export interface CountedRoom {
   readonly adults: number;
   readonly persons: number;
   readonly units: number;
@@ -29,7 +29,7 @@ export function derivedColumns(amenities: readonly string[], rooms: readonly Cou
   const amounts = rooms.flatMap(({ fromAmount }) => fromAmount ?? []);
   return {
     amenityBits: amenityBits(amenities),
-    fromAmount: amounts.length === 0 ? null : Math.min(...amounts),
+    fromAmount: amounts.length === 0 ? null : amounts.reduce((lowest, amount) => Math.min(lowest, amount)),
     currency: rooms.find(({ fromCurrency }) => fromCurrency !== null)?.fromCurrency ?? null,
     bedsAdults: rooms.reduce((sum, { units, adults }) => sum + units * adults, 0),
     beds: rooms.reduce((sum, { units, persons }) => sum + units * persons, 0),

@@ -68,7 +68,7 @@ export async function refreshSearchIndex(
       select a.id, a.name, a.names, a.descriptions, p.document, p.path[: cardinality(p.path) - 1] as around
       from accommodation a join place p on p.id = a.place_id where a.id = any(${accommodationIds})),
     surroundings as materialized (
-      select each.around, tsvector_concat_all(p.document) as document
+      select each.around, tsvector_concat_all(p.document order by p.id) as document
       from (select distinct around from changed) each join place p on p.id = any(each.around) group by each.around)
     insert into accommodation_document (accommodation_id, words, names, document)
     select a.id, '| ' || trim(search_words(t.names)) || ' |', v.names, v.names || coalesce(s.document, '') || a.document || to_tsvector('plain_words', t.descriptions)

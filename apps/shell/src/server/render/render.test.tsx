@@ -103,6 +103,23 @@ test('tags that are kept from an earlier page are those of React, once each and 
   expect((await rendered(Page, { page: { ...page, noindex: true }, i18nFor })).html).toContain('content="noindex"');
 });
 
+test('a character that HTML does not allow is replaced in the page and in its tags, rendered or kept', async () => {
+  const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
+  const page = { title: 'Ubytov\0ání' };
+  const Page = () => (
+    <h1>
+      <Head locale="cs" />
+      {page.title}
+    </h1>
+  );
+  for (let time = 0; time < 3; time += 1) {
+    const { html } = await rendered(Page, { page, i18nFor });
+    expect(html).not.toContain('\0');
+    expect(html).toContain('Ubytov\ufffdání</h1>');
+    expect(html).toContain('<meta name="description" content="Ubytov\ufffdání"/>');
+  }
+});
+
 test('a page that fails has no tags of the page that it should have been', async () => {
   const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
   const page = { title: 'Chata' };

@@ -120,7 +120,7 @@ interface Markup {
 function renderSync(rendering: Rendering): Markup | undefined {
   const { i18n } = rendering.tree.i18nFor('shell');
   let tags = '';
-  // The tags of a page are the same whatever has changed in it, and a fifth of the elements that the shell renders.
+  // The tags of a page are the same whatever else has changed in it, and a tenth of the elements of a list.
   const keepTags = (given: TagsProps) => {
     const { locale, page, pathname, search } = given;
     const key = JSON.stringify([locale, { ...page, jsonLd: undefined }, pathname, canonicalQuery(search, page.canonicalQuery)]);
@@ -130,8 +130,7 @@ function renderSync(rendering: Rendering): Markup | undefined {
   };
   try {
     const html = renderToString(page(rendering, rendering.context, keepTags));
-    // User input is echoed in the page; U+0000 is not allowed in HTML.
-    return html.includes(abandonedBoundary) ? undefined : { html: html.replaceAll('\0', '\ufffd'), tags };
+    return html.includes(abandonedBoundary) ? undefined : { html, tags };
   } catch {
     return undefined;
   }
@@ -194,6 +193,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const headPast = html.indexOf(headStart) + headStart.length;
   const tagsPlace = html.indexOf(headEnd, headPast);
   const begin = `<!DOCTYPE html>${html.slice(0, headPast)}${head}`;
-  const rest = html.slice(headPast, tagsPlace) + tags + html.slice(tagsPlace, -end.length);
+  // User input is echoed in the page; U+0000 is not allowed in HTML.
+  const rest = (html.slice(headPast, tagsPlace) + tags + html.slice(tagsPlace, -end.length)).replaceAll('\0', '\ufffd');
   return { body: utf8(begin + rest + bodyEnd(context) + end), status: context.statusCode };
 }

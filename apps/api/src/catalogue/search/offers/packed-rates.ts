@@ -56,7 +56,7 @@ export function packSeasons(rates: readonly SeasonRate[]): Int32Array {
   return packed;
 }
 
-type RoomWithSeasons = Omit<OfferedRoom, 'rates'> & { readonly seasons: Int32Array };
+export type RoomWithSeasons = Omit<OfferedRoom, 'rates'> & { readonly seasons: Int32Array };
 
 export function packSeasonRooms(rooms: readonly RoomWithSeasons[]): PackedRooms {
   const size = rooms.reduce((sum, { seasons }) => sum + ROOM_LAYOUT.size + seasons.length, 0);
