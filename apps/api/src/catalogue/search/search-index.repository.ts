@@ -28,6 +28,9 @@ function startsOf(sizes: readonly number[]): number[] {
   });
 }
 
+/** Gives the clause that replaces the columns of a stored row, or none where no row can be stored. */
+type OnConflict = (replace: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 const column = <T>(rows: readonly (readonly [number, DerivedRow])[], pick: (row: DerivedRow) => T) => rows.map(([, row]) => pick(row));
 
 /**
@@ -44,8 +47,7 @@ export async function refreshSearchIndex(
   // One value with all rooms is sent as it is; of a list of values each would be spelt out.
   const sizes = column(rows, ({ rooms }) => rooms.length);
   // To look for a stored row takes as long as to write a new one.
-  const onConflict = (replace: RawBuilder<unknown>) =>
-    others.length > 0 ? sql`on conflict (accommodation_id) do update set ${replace}` : sql``;
+  const onConflict: OnConflict = (replace) => (others.length > 0 ? sql`on conflict (accommodation_id) do update set ${replace}` : sql``);
   await sql`
     insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
     select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, derived.amenity_bits,
@@ -62,7 +64,11 @@ export async function refreshSearchIndex(
       beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name, rooms = excluded.rooms, changed = excluded.changed`)}`.execute(
     db,
   );
-  // Names are indexed separately; the document has them, the names of all places around, and the texts of all languages.
+  await refreshDocuments(db, accommodationIds, onConflict);
+}
+
+/** Names are indexed separately; the document has them, the names of all places around, and the texts of all languages. */
+async function refreshDocuments(db: Db, accommodationIds: number[], onConflict: OnConflict): Promise<void> {
   await sql`
     with changed as materialized (
       select a.id, a.name, a.names, a.descriptions, p.document, p.path[: cardinality(p.path) - 1] as around
