@@ -20,8 +20,11 @@ const numbered = (block: LineBlock, { lines, bytes }: CheckedChunk): NumberedLin
     checked === null ? [] : { number: block.first + index, text: () => block.text(index), checked, bytes },
   );
 
-/** A promise whose error is that of whoever awaits it: of nobody when an import ends before. */
-function begun<T>(promise: Promise<T>): Promise<T> {
+/**
+ * Keeps a rejection from ending the process as an unhandled one: an import that stops early awaits none of the blocks that are still being
+ * checked. Whoever does await the promise gets the error as before.
+ */
+function suppressUnhandled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }
@@ -35,7 +38,7 @@ async function* checkedBy(check: CheckBlock, path: string): AsyncGenerator<Numbe
       try {
         const next = await source.next();
         if (next.done) isOpen = false;
-        else ahead.push(begun(check(next.value.bytes).then((checked) => numbered(next.value, checked))));
+        else ahead.push(suppressUnhandled(check(next.value.bytes).then((checked) => numbered(next.value, checked))));
       } catch (error) {
         failure = error;
         isOpen = false;
@@ -75,7 +78,7 @@ export interface OpenLines extends AsyncIterable<NumberedLine> {
 /** As `checkedLines`, but the file is read and checked from now on and not only when the first line is asked for. */
 export function openLines(path: string, options?: CheckOptions): OpenLines {
   const lines = checkedLines(path, options);
-  let first: Promise<IteratorResult<NumberedLine>> | undefined = begun(lines.next());
+  let first: Promise<IteratorResult<NumberedLine>> | undefined = suppressUnhandled(lines.next());
   const next = async () => {
     const line = first ?? lines.next();
     first = undefined;

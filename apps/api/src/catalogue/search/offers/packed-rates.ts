@@ -85,9 +85,11 @@ export function roomTypeIn(rooms: PackedRooms, id: number): PackedRooms {
   return rooms.subarray(0, 0);
 }
 
-const isLittleEndian = true;
 /** The stored bytes, in the machine's byte order, which is the same on all supported platforms. */
 export const toBytes = (rooms: PackedRooms): Buffer => Buffer.from(rooms.buffer, rooms.byteOffset, rooms.byteLength);
+/** That byte order. A DataView is told it, as the bytes of an import are not aligned to the numbers in them. */
+const isLittleEndian = true;
+
 /** Fills in the ids of room types that were packed before they had any, in their order. */
 export function setRoomIds(bytes: Uint8Array, ids: readonly number[]): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
