@@ -22,7 +22,8 @@ const maxText = 8;
 function keyOf(id: string, values: Values | undefined): string | undefined {
   if (values === undefined) return id;
   let key = id;
-  for (const name in values) {
+  // V8 discards and compiles the function again for nearly every shape of values in a `for in` loop.
+  for (const name of Object.keys(values)) {
     const value: unknown = values[name];
     if (typeof value === 'number') key += ` ${name} ${value}`;
     // The length before it, as a text may have spaces and names of values in it.
