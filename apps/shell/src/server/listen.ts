@@ -48,6 +48,8 @@ const idlePreviewMs = 10 * 60_000;
 
 /** Starts a process that answers visitors with the release that the supervisor names; it runs until SIGTERM or SIGINT. */
 export async function listen(): Promise<void> {
+  // Node.js asks the C library for each variable that is read, and @lingui/react reads one for each text of a page.
+  process.env = { ...process.env };
   const socket = previewSocket();
   const own = readServerEnvironment(process.env);
   const environment = socket ? previewSettings(own) : own;
