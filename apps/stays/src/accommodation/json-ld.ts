@@ -22,23 +22,25 @@ const schemaTypes: Readonly<Record<AccommodationType, string>> = {
 export function jsonLd(found: Accommodation, locale: Locale, origin: string): object[] {
   const path = `/ubytovani/${found.slug}`;
   const { place, street, lat, lon, stars, checkIn, checkOut } = found;
+  const [picture] = found.pictures;
+  // JSON leaves out what is undefined.
   return [
     {
       '@context': 'https://schema.org',
       '@type': schemaTypes[found.type],
       name: found.name,
       url: origin + localePath(locale, path),
-      ...(found.pictures[0] ? { image: origin + shareUrl(found.pictures[0].src) } : {}),
+      image: picture && origin + shareUrl(picture.src),
       address: {
         '@type': 'PostalAddress',
-        ...(street ? { streetAddress: street } : {}),
+        streetAddress: street || undefined,
         addressLocality: place.name,
-        ...(place.within[0] ? { addressRegion: place.within.find(({ kind }) => kind === 'region')?.name ?? place.within[0].name } : {}),
+        addressRegion: (place.within.find(({ kind }) => kind === 'region') ?? place.within[0])?.name,
       },
-      ...(lat !== null && lon !== null ? { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon } } : {}),
-      ...(stars ? { starRating: { '@type': 'Rating', ratingValue: stars } } : {}),
-      ...(checkIn ? { checkinTime: checkIn.from } : {}),
-      ...(checkOut ? { checkoutTime: checkOut } : {}),
+      geo: lat === null || lon === null ? undefined : { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+      starRating: stars ? { '@type': 'Rating', ratingValue: stars } : undefined,
+      checkinTime: checkIn?.from,
+      checkoutTime: checkOut || undefined,
     },
     trailJsonLd(
       [
