@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router';
 import { type Criteria, criteriaSearch } from '../../criteria/criteria.ts';
 import type { AccommodationData } from '../accommodation.loader.ts';
 import css from './calendar.module.css';
-import { type DayProps, MonthTable } from './month-table.tsx';
-import { canArrive, canEnd, stateAt } from './packed-days.ts';
+import { type MonthProps, MonthTable, marksOf } from './month-table.tsx';
+import { canArrive, canEnd, letterAt, letters, stateAt } from './packed-days.ts';
 
 type Shown = NonNullable<AccommodationData['calendar']>;
 const months = 2;
@@ -27,11 +27,19 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
   const { from, to, ...party } = stay;
   const go = (next: Criteria) => navigate(criteriaSearch(next, { month }), { preventScrollReset: true });
 
-  const dayProps = (day: string, at: number): DayProps => {
-    const state = stateAt(days, at);
-    const chosen = start ? day === start : from && to ? day >= from && day <= to : false;
-    const possible = start ? day === start || (start >= first && canEnd(days, index(start), at)) : canArrive(state);
-    return { state: day < today ? 'closed' : state, chosen: chosen || false, possible, price: prices[at] ?? 0 };
+  const isChosen = (day: string) => (start ? day === start : from && to ? day >= from && day <= to : false);
+  const isPossible = (day: string, at: number) =>
+    start ? day === start || (start >= first && canEnd(days, index(start), at)) : canArrive(stateAt(days, at));
+  const monthProps = (shown: string): MonthProps => {
+    const before = index(firstDay(shown));
+    let [states, marks] = ['', ''];
+    const all = daysOfMonth(shown);
+    all.forEach((day, number) => {
+      const at = before + number;
+      states += day < today ? letters.closed : letterAt(days, at);
+      marks += marksOf(isChosen(day), isPossible(day, at));
+    });
+    return { month: shown, states, marks, prices: prices.slice(before, before + all.length) };
   };
   const choose = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,11 +67,9 @@ export function Calendar({ calendar, stay }: { readonly calendar: Shown; readonl
         <a href={turn(1)}>{t`Next month`}</a>
       </p>
       <div className={css.months}>
-        {Array.from({ length: months }, (_, offset) => {
-          const shown = addMonths(month, offset);
-          const before = index(firstDay(shown));
-          return <MonthTable key={offset} month={shown} days={daysOfMonth(shown).map((day, at) => dayProps(day, before + at))} />;
-        })}
+        {Array.from({ length: months }, (_, offset) => (
+          <MonthTable key={offset} {...monthProps(addMonths(month, offset))} />
+        ))}
       </div>
       {prices.some(Boolean) && (
         <p className={css.prices}>{t`Prices: the cheapest option for one night and one adult, in ${currency === 'CZK' ? 'Kč' : '€'}.`}</p>

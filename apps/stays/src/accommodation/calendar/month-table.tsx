@@ -9,15 +9,7 @@ import { formatNamedDate, weekdayNames } from '@nocleh/i18n/named-dates.ts';
 import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './calendar.module.css';
-
-export interface DayProps {
-  readonly state: CalendarDay['state'];
-  readonly chosen: boolean;
-  /** A stay can begin on this day or, once the arrival is chosen, end on it. */
-  readonly possible: boolean;
-  /** The lowest price of the night in whole units; 0: it is not sold. */
-  readonly price: number;
-}
+import { stateOf } from './packed-days.ts';
 
 /** Weeks of seven days, Monday first; null outside of the month. */
 export function weeksOf(month: string): (string | null)[][] {
@@ -26,18 +18,30 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-interface MonthProps {
+/** All days of a month in their order, in few characters: the server finds the table that it keeps by them. */
+export interface MonthProps {
   readonly month: string;
-  /** All of the month, in their order. */
-  readonly days: readonly DayProps[];
+  /** The letter of the state of each day. */
+  readonly states: string;
+  /** `marksOf` of each day. */
+  readonly marks: string;
+  /** The lowest price of each night in whole units; 0: it is not sold. */
+  readonly prices: readonly number[];
 }
+
+const chosenMark = 1;
+const possibleMark = 2;
+
+/** A digit. A day is possible when a stay can begin on it or, once the arrival is chosen, end on it. */
+export const marksOf = (isChosen: boolean, isPossible: boolean): string =>
+  String((isChosen ? chosenMark : 0) + (isPossible ? possibleMark : 0));
 
 /** Other dates and guests of the same accommodation have the same months. */
 export const MonthTable = (props: MonthProps) => (
   <CachedElement as="table" className={css.month} name="month" content={MonthContent} data={{ ...props, locale: useLocale() }} />
 );
 
-function MonthContent({ month, days, locale }: MonthProps & { readonly locale: Locale }) {
+function MonthContent({ month, states, marks, prices, locale }: MonthProps & { readonly locale: Locale }) {
   const { t } = useLingui();
   const names: StateNames = {
     free: '',
@@ -62,8 +66,19 @@ function MonthContent({ month, days, locale }: MonthProps & { readonly locale: L
         {weeksOf(month).map((week, row) => (
           <tr key={row}>
             {week.map((day, column) => {
-              const props = day && days[Number(day.slice(8)) - 1];
-              return props ? <Day key={day} day={day} names={names} locale={locale} {...props} /> : <td key={column} />;
+              if (!day) return <td key={column} />;
+              const at = Number(day.slice(8)) - 1;
+              return (
+                <Day
+                  key={day}
+                  day={day}
+                  state={stateOf(states[at])}
+                  marks={Number(marks[at])}
+                  price={prices[at] ?? 0}
+                  names={names}
+                  locale={locale}
+                />
+              );
             })}
           </tr>
         ))}
@@ -73,13 +88,17 @@ function MonthContent({ month, days, locale }: MonthProps & { readonly locale: L
 }
 
 type StateNames = Readonly<Record<CalendarDay['state'], string>>;
-interface NamedDayProps extends DayProps {
+interface DayProps {
   readonly day: string;
+  readonly state: CalendarDay['state'];
+  readonly marks: number;
+  readonly price: number;
   readonly names: StateNames;
   readonly locale: Locale;
 }
-function Day({ day, state, chosen, possible, price, names, locale }: NamedDayProps) {
+function Day({ day, state, marks, price, names, locale }: DayProps) {
   const number = Number(day.slice(8));
+  const isChosen = (marks & chosenMark) !== 0;
   const text = (
     <>
       {number}
@@ -93,9 +112,9 @@ function Day({ day, state, chosen, possible, price, names, locale }: NamedDayPro
     </>
   );
   return (
-    <td className={`${css.day} ${css[state]} ${chosen ? css.chosen : ''}`}>
-      {possible ? (
-        <button type="submit" name="from" value={day} aria-pressed={chosen}>
+    <td className={`${css.day} ${css[state]} ${isChosen ? css.chosen : ''}`}>
+      {marks & possibleMark ? (
+        <button type="submit" name="from" value={day} aria-pressed={isChosen}>
           {text}
         </button>
       ) : (

@@ -2,7 +2,10 @@ import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import type { Currency } from '@nocleh/contracts/money.ts';
 
 type State = CalendarDay['state'];
-const letters = { free: 'f', arrival_only: 'a', departure_only: 'd', taken: 't', closed: 'c' } as const satisfies Record<State, string>;
+export const letters = { free: 'f', arrival_only: 'a', departure_only: 'd', taken: 't', closed: 'c' } as const satisfies Record<
+  State,
+  string
+>;
 const states = Object.fromEntries(Object.entries(letters).map(([state, letter]) => [letter, state])) as Record<string, State>;
 
 /** Larger values, which no host uses, are cut: the format has one base-36 digit. */
@@ -32,7 +35,10 @@ export function wholePrices(days: readonly Pick<CalendarDay, 'price'>[]): {
   return { prices: days.map(({ price }) => (price?.currency === currency ? Math.ceil(price.amount / 100) : 0)), currency };
 }
 
-export const stateAt = (days: string, index: number): State => states[(days[2 * index] ?? 'c').toLowerCase()] ?? 'closed';
+/** The letter of a day's state. */
+export const letterAt = (days: string, index: number): string => (days[2 * index] ?? letters.closed).toLowerCase();
+export const stateOf = (letter: string | undefined): State => states[letter ?? ''] ?? 'closed';
+export const stateAt = (days: string, index: number): State => stateOf(letterAt(days, index));
 export const nightFree = (days: string, index: number): boolean => /[A-Z]/.test(days[2 * index] ?? '');
 const minNightsAt = (days: string, index: number): number => Number.parseInt(days[2 * index + 1] ?? '0', 36);
 
