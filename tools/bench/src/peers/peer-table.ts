@@ -38,6 +38,8 @@ const rows: readonly Row[] = [
   { label: 'server CPU, list at one address, brotli, ms', figure: 'server.sameBrotli', show: hundredths },
   { label: 'server CPU, list at new addresses, plain, ms', figure: 'server.newPlain', show: hundredths },
   { label: 'server CPU, list at new addresses, brotli, ms', figure: 'server.newBrotli', show: hundredths },
+  { label: 'server CPU, accommodation at new addresses, plain, ms', figure: 'stayServer.newPlain', show: hundredths },
+  { label: 'server CPU, accommodation at new addresses, brotli, ms', figure: 'stayServer.newBrotli', show: hundredths },
   ...content('list', 'list'),
   ...content('stay', 'accommodation'),
 ];

@@ -27,7 +27,9 @@ async function round(browser: Browser, version: Version, { list, detail }: Paths
   add(samples, name, 'stay', await firstReaction(browser, url + detail));
   add(samples, name, 'stay', await firstLoad(browser, url + detail));
   add(samples, name, 'click', await clickAfterHover(browser, url + list));
-  if (run % 2 === 0) add(samples, name, 'server', await serverCpu(version, list));
+  if (run % 2 !== 0) return;
+  add(samples, name, 'server', await serverCpu(version, list));
+  add(samples, name, 'stayServer', await serverCpu(version, detail, ['newPlain', 'newBrotli']));
 }
 
 /** Every version in turn, each round beginning with the next one: what disturbs the machine meets all alike. */

@@ -15,12 +15,14 @@ const newAddress = (path: string) => {
   return `${path}?visit=${visit}`;
 };
 
-const kinds = [
-  ['samePlain', 'identity', false],
-  ['sameBrotli', 'br', false],
-  ['newPlain', 'identity', true],
-  ['newBrotli', 'br', true],
-] as const;
+const kinds = {
+  samePlain: ['identity', false],
+  sameBrotli: ['br', false],
+  newPlain: ['identity', true],
+  newBrotli: ['br', true],
+} as const;
+type Kind = keyof typeof kinds;
+const allKinds = Object.keys(kinds) as Kind[];
 
 /** What a page of a version took before. */
 const expected = new Map<string, number>();
@@ -33,10 +35,11 @@ async function perPage({ url, pid }: Version, path: string, encoding: string, is
 }
 
 /** Milliseconds of processor time that the server takes for a page, with everything that draws and compresses it. */
-export async function serverCpu(version: Version, path: string): Promise<Record<string, number>> {
+export async function serverCpu(version: Version, path: string, asked: readonly Kind[] = allKinds): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
-  for (const [name, encoding, isNew] of kinds) {
-    const known = `${version.name} ${name}`;
+  for (const name of asked) {
+    const [encoding, isNew] = kinds[name];
+    const known = `${version.name} ${path} ${name}`;
     const rough = expected.get(known) ?? (await perPage(version, path, encoding, isNew, warmUp));
     const requests = Math.min(most, Math.max(least, Math.round(batchMs / Math.max(rough, 0.1))));
     figures[name] = await perPage(version, path, encoding, isNew, requests);
