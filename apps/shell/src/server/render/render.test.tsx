@@ -103,6 +103,14 @@ test('tags that are kept from an earlier page are those of React, once each and 
   expect((await rendered(Page, { page: { ...page, noindex: true }, i18nFor })).html).toContain('content="noindex"');
 });
 
+test('data for search engines with a part of a marker of React do not make a page a stream', async () => {
+  const { html, isStream } = await rendered(() => <Head locale="cs" />, {
+    page: { title: 'Chata', jsonLd: [{ name: 'Sleva $!--> 10 %' }] },
+  });
+  expect(html).toContain('"Sleva $!--> 10 %"');
+  expect(isStream).toBe(false);
+});
+
 test('a character that HTML does not allow is replaced in the page and in its tags, rendered or kept', async () => {
   const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
   const page = { title: 'Ubytov\0ání' };
