@@ -12,7 +12,7 @@ const insertRoomType = (id: number, accommodation: number) => sql`
   insert into room_type (id, accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, amenities, units)
   overriding system value values (${id}, ${accommodation}, 0, '', ${texts}, 'room', 2, 0, '{}', '{}', 1)`;
 const insertSlug = (accommodation: number) =>
-  sql`insert into accommodation_slug values (${accommodation}, 'cs', ${`house-${accommodation}`})`;
+  sql`insert into accommodation_slug values (${accommodation}, ${`house-${accommodation}`}, '{cs}')`;
 const insertSearch = (accommodation: number) => sql`
   insert into accommodation_search (accommodation_id, place_id, path, type_no, amenity_bits, currency, beds_adults, beds, score, sort_name, rooms)
   values (${accommodation}, 1, '{1}', 1, 0, 'EUR', 2, 2, 0, '', '')`;

@@ -1,20 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { connect } from './connect.ts';
-import { migrations } from './migrations/migrations.ts';
+import { oldDatabase } from '../testing/database.ts';
 
 it('a database whose rates are rows has the same rates after the migration that packs them', async () => {
-  const server = connect(process.env.TEST_DATABASE_URL ?? '', 1);
-  const name = `nocleh_test_${randomBytes(6).toString('hex')}`;
-  await sql`create database ${sql.id(name)}`.execute(server);
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  const db = connect(url.href, 1);
+  const { db, migrateTo, drop } = await oldDatabase('0007_requests');
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    await migrator.migrateTo('0007_requests');
     await sql`with town as (insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '') returning id),
       house as (insert into accommodation (source_id, content_hash, type, place_id, name, names, descriptions, street, amenities, registration, cancellation, pictures)
         select 'a', '', 'hotel', id, 'A', '{}', '{}', '', '{}', '{}', '[]', '[]' from town returning id)
@@ -27,12 +17,9 @@ it('a database whose rates are rows has the same rates after the migration that 
       .execute(db)
       .then(() => sql`select * from before order by during`.execute(db));
     expect(stored.rows).toHaveLength(2);
-    const { error } = await migrator.migrateToLatest();
-    expect(error).toBeUndefined();
+    await migrateTo('0008_room_rates');
     expect((await sql`select * from rate order by during`.execute(db)).rows).toEqual(stored.rows);
   } finally {
-    await db.destroy();
-    await sql`drop database ${sql.id(name)} with (force)`.execute(server);
-    await server.destroy();
+    await drop();
   }
 });

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { connect } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/migrations.ts';
 
 export interface TestDatabase {
   readonly db: Kysely<Database>;
@@ -56,6 +58,27 @@ export async function freshDatabase(): Promise<TestDatabase> {
   await server.destroy();
   const db = connect(urlOf(name), 10);
   return { db, url: urlOf(name), drop: () => dropDatabase(db, name) };
+}
+
+export interface OldDatabase extends TestDatabase {
+  /** Brings it to a later version. */
+  readonly migrateTo: (migration: string) => Promise<void>;
+}
+
+/** An empty database as it was after a migration, named as in `migrations`. */
+export async function oldDatabase(migration: string): Promise<OldDatabase> {
+  const server = connect(serverUrl(), 1);
+  const name = `nocleh_test_${randomBytes(6).toString('hex')}`;
+  await sql`create database ${sql.id(name)}`.execute(server);
+  await server.destroy();
+  const db = connect(urlOf(name), 1);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrateTo = async (version: string) => {
+    const { error } = await migrator.migrateTo(version);
+    if (error) throw error;
+  };
+  await migrateTo(migration);
+  return { db, url: urlOf(name), migrateTo, drop: () => dropDatabase(db, name) };
 }
 
 async function dropDatabase(db: Kysely<Database>, name: string): Promise<void> {

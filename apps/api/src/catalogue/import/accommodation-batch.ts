@@ -1,4 +1,4 @@
-import { locales } from '@nocleh/contracts/locale.ts';
+import { type Locale, locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { storedAccommodations } from './accommodation-import.repository.ts';
@@ -18,25 +18,30 @@ export interface NumberedRow {
 /** Slugs in use in any language: a slug identifies one accommodation, whatever the locale. Slugs of a batch are added at once. */
 export type SlugSet = Set<string>;
 
+/** The languages in which an accommodation has a slug, by slug. */
+type SlugLocales = ReadonlyMap<string, readonly Locale[]>;
+
 /** One slug per language: from the name in it, else from the main name. */
-function newSlugs({ names }: EncodedRow, town: string, slugs: SlugSet, places: PlaceDirectory): string[] {
-  const own = new Set<string>();
+function newSlugs({ names }: EncodedRow, town: string, slugs: SlugSet, places: PlaceDirectory): SlugLocales {
+  const own = new Map<string, Locale[]>();
   const isTaken = (slug: string) => !own.has(slug) && (slugs.has(slug) || places.hasSlug(slug));
-  return locales.map((_, index) => {
+  for (const [index, locale] of locales.entries()) {
     const slug = freeSlug(names[index] ?? '', town, 'accommodation', isTaken);
-    own.add(slug);
+    own.set(slug, [...(own.get(slug) ?? []), locale]);
     slugs.add(slug);
-    return slug;
-  });
+  }
+  return own;
 }
+
+const keepsSlugs: SlugLocales = new Map();
 
 export interface ChangedRow {
   readonly numbered: NumberedRow;
   readonly placeId: number;
   /** Null for a new accommodation. */
   readonly storedId: number | null;
-  /** By position in `locales`, of a new accommodation; a stored one keeps its own. */
-  readonly slugs: readonly string[];
+  /** Of a new accommodation; a stored one keeps its own. */
+  readonly slugs: SlugLocales;
 }
 
 /** The changes that a batch makes. */
@@ -77,7 +82,7 @@ export async function prepareBatch(
     changed: changed.map((numbered, index) => {
       const { id: placeId, slug } = found[index] as KnownPlace;
       const storedId = known.get(numbered.row.sourceId)?.id ?? null;
-      return { numbered, placeId, storedId, slugs: storedId === null ? newSlugs(numbered.row, slug, slugs, places) : [] };
+      return { numbered, placeId, storedId, slugs: storedId === null ? newSlugs(numbered.row, slug, slugs, places) : keepsSlugs };
     }),
   };
 }

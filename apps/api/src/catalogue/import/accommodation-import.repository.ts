@@ -20,7 +20,7 @@ export async function storedAccommodations(db: Db, sourceIds: string[]): Promise
 }
 
 export async function takenSlugs(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('accommodation_slug').select('slug').distinct().execute();
+  const rows = await db.selectFrom('accommodation_slug').select('slug').execute();
   return rows.map(({ slug }) => slug);
 }
 
@@ -58,9 +58,9 @@ export async function updateAccommodations(db: Db, rows: Buffer): Promise<void> 
     from import_accommodation s where s.id = a.id`.execute(db);
 }
 
-/** Rows: accommodation, locale, slug. */
+/** Rows: accommodation, slug, its languages. */
 export async function insertSlugs(db: Db, rows: Buffer): Promise<void> {
-  await copyRows('accommodation_slug (accommodation_id, locale, slug)', rows).execute(db);
+  await copyRows('accommodation_slug (accommodation_id, slug, locales)', rows).execute(db);
 }
 
 export interface StoredRoomType {

@@ -1,4 +1,3 @@
-import { locales } from '@nocleh/contracts/locale.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { DerivedRow } from '../search/derived-columns.ts';
@@ -87,13 +86,7 @@ async function writeAccommodations(transaction: Transaction<Database>, rows: rea
   await write(transaction, insertAccommodations, rows.filter(({ storedId }) => storedId === null).map(stored));
   await write(transaction, updateAccommodations, rows.filter(({ storedId }) => storedId !== null).map(stored));
   const slugs = new RowWriter();
-  for (const row of rows)
-    for (const [index, slug] of row.slugs.entries())
-      slugs
-        .row(3)
-        .int(row.id)
-        .text(locales[index] ?? null)
-        .text(slug);
+  for (const row of rows) for (const [slug, locales] of row.slugs) slugs.row(3).int(row.id).text(slug).texts(locales);
   await write(transaction, insertSlugs, slugs.parts());
 }
 

@@ -83,8 +83,9 @@ export interface AccommodationTable extends PhotographColumns {
 
 export interface AccommodationSlugTable {
   accommodation_id: number;
-  locale: string;
   slug: string;
+  /** The languages in which it is the accommodation's slug. */
+  locales: Locale[];
 }
 
 export interface RoomTypeTable extends PhotographColumns {

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { oldDatabase } from '../testing/database.ts';
+
+it('an accommodation has the same slug in each language after the migration that keeps each slug once', async () => {
+  const { db, migrateTo, drop } = await oldDatabase('0022_fewer_statistics');
+  try {
+    await sql`with town as (insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '') returning id)
+      insert into accommodation (source_id, content_hash, type, place_id, name, names, descriptions, street, amenities, registration, cancellation, pictures)
+        select source, '', 'hotel', id, source, '{}', '{}', '', '{}', '{}', '[]', '[]' from town, unnest('{a,b}'::text[]) source`.execute(
+      db,
+    );
+    await sql`insert into accommodation_slug (accommodation_id, locale, slug) values (1, 'cs', 'u-mlyna'), (1, 'de', 'zur-muehle'), (1, 'en', 'u-mlyna'), (1, 'pl', 'u-mlyna'),
+      (2, 'cs', 'b'), (2, 'de', 'b'), (2, 'en', 'b'), (2, 'pl', 'b')`.execute(db);
+    await migrateTo('0023_addresses_by_slug');
+    const stored = await sql`select accommodation_id, slug, locales from accommodation_slug order by slug`.execute(db);
+    expect(stored.rows).toEqual([
+      { accommodation_id: 2, slug: 'b', locales: ['cs', 'de', 'en', 'pl'] },
+      { accommodation_id: 1, slug: 'u-mlyna', locales: ['cs', 'en', 'pl'] },
+      { accommodation_id: 1, slug: 'zur-muehle', locales: ['de'] },
+    ]);
+    await expect(sql`insert into accommodation_slug (accommodation_id, slug, locales) values (1, 'b', '{de}')`.execute(db)).rejects.toThrow(
+      /duplicate key/,
+    );
+  } finally {
+    await drop();
+  }
+});
