@@ -11,7 +11,6 @@ import type {
   RoomRatesTable,
   RoomTypeTable,
   StayFeeTable,
-  UnitTable,
 } from './tables/catalogue.ts';
 import type { ContactMessageTable } from './tables/contact-message.ts';
 import type { ExchangeRatesTable } from './tables/exchange-rates.ts';
@@ -40,7 +39,6 @@ export interface Database {
   accommodation: AccommodationTable;
   accommodation_slug: AccommodationSlugTable;
   room_type: RoomTypeTable;
-  unit: UnitTable;
   room_rates: RoomRatesTable;
   rate: RateView;
   occupancy: OccupancyTable;

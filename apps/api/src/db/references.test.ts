@@ -17,12 +17,11 @@ const insertSearch = (accommodation: number) => sql`
   insert into accommodation_search (accommodation_id, place_id, path, type_no, amenity_bits, currency, beds_adults, beds, score, sort_name, rooms)
   values (${accommodation}, 1, '{1}', 1, 0, 'EUR', 2, 2, 0, '', '')`;
 const insertDocument = (accommodation: number) => sql`insert into accommodation_document values (${accommodation}, '', '', '')`;
-const insertUnit = (roomType: number) => sql`insert into unit (room_type_id, position) values (${roomType}, 1)`;
 const insertRates = (roomType: number) => sql`insert into room_rates values (${roomType}, 'EUR', '{1}', '{2}', '{9}', '{1}', '{0}', '{0}')`;
-const parts = ['accommodation_slug', 'accommodation_search', 'accommodation_document', 'room_type', 'room_rates', 'unit'] as const;
+const parts = ['accommodation_slug', 'accommodation_search', 'accommodation_document', 'room_type', 'room_rates'] as const;
 
 beforeEach(async () => {
-  await sql`truncate place, accommodation, room_type, unit, room_rates, accommodation_slug, accommodation_search, accommodation_document restart identity cascade`.execute(
+  await sql`truncate place, accommodation, room_type, room_rates, accommodation_slug, accommodation_search, accommodation_document restart identity cascade`.execute(
     db,
   );
   await sql`insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '')`.execute(
@@ -32,7 +31,7 @@ beforeEach(async () => {
     await sql`insert into accommodation (source_id, content_hash, type, place_id, name, names, descriptions, street, amenities, registration, cancellation, pictures)
       values (${name}, '', 'hotel', 1, ${name}, ${texts}, '', '{}', '{}', '[]', '[]')`.execute(db);
   for (const id of [1, 2])
-    for (const part of [insertRoomType(id, id), insertSlug(id), insertSearch(id), insertDocument(id), insertUnit(id), insertRates(id)])
+    for (const part of [insertRoomType(id, id), insertSlug(id), insertSearch(id), insertDocument(id), insertRates(id)])
       await part.execute(db);
 });
 
@@ -41,7 +40,6 @@ test.each([
   ['a slug', insertSlug(99)],
   ['a search row', insertSearch(99)],
   ['a document', insertDocument(99)],
-  ['a unit', insertUnit(99)],
   ['rates', insertRates(99)],
 ])('%s without its owner is refused', async (_, statement) => {
   await expect(statement.execute(db)).rejects.toMatchObject({ code: '23503' });
@@ -49,15 +47,15 @@ test.each([
 
 test('one row without an owner among many is refused with all of them', async () => {
   await expect(
-    sql`insert into unit (room_type_id, position) select t, 7 from unnest('{1,2,99}'::int[]) t`.execute(db),
+    sql`insert into accommodation_slug select a, 'new-' || a, '{de}' from unnest('{1,2,99}'::int[]) a`.execute(db),
   ).rejects.toMatchObject({
     code: '23503',
   });
-  expect((await sql`select from unit where position = 7`.execute(db)).rows).toEqual([]);
+  expect((await sql`select from accommodation_slug where slug like 'new-%'`.execute(db)).rows).toEqual([]);
 });
 
 test('a part can not be given to another owner', async () => {
-  await expect(sql`update unit set room_type_id = 2, position = 5 where room_type_id = 1`.execute(db)).rejects.toMatchObject({
+  await expect(sql`update accommodation_slug set accommodation_id = 2 where accommodation_id = 1`.execute(db)).rejects.toMatchObject({
     code: '23503',
   });
 });
@@ -67,20 +65,29 @@ test('a deleted accommodation takes its parts along, and no others', async () =>
   for (const part of parts) expect((await sql`select from ${sql.table(part)}`.execute(db)).rows, part).toHaveLength(1);
 });
 
+test('a stay needs its room type, which can not be deleted while it has stays', async () => {
+  const stay = (roomType: number) =>
+    sql`insert into occupancy (room_type_id, unit, during) values (${roomType}, 1, '[2027-01-01,2027-01-02)')`.execute(db);
+  await expect(stay(99)).rejects.toMatchObject({ code: '23503' });
+  await stay(1);
+  await expect(sql`delete from accommodation where id = 1`.execute(db)).rejects.toMatchObject({ code: '23503' });
+});
+
 test('nothing is left of emptied accommodations', async () => {
   await sql`truncate accommodation cascade`.execute(db);
   for (const part of parts) expect((await sql`select from ${sql.table(part)}`.execute(db)).rows, part).toEqual([]);
 });
 
-test('a room type can not be deleted while another transaction adds a unit to it', async () => {
+test('a room type can not be deleted while another transaction adds rates to it', async () => {
   const other = connect(database.url, 1);
+  await sql`delete from room_rates where room_type_id = 1`.execute(db);
   const deletion = await db.transaction().execute(async (transaction) => {
-    await sql`insert into unit (room_type_id, position) values (1, 2)`.execute(transaction);
+    await insertRates(1).execute(transaction);
     const deleted = sql`delete from room_type where id = 1`.execute(other).then(() => 'deleted');
     expect(await Promise.race([deleted, new Promise((resolve) => setTimeout(() => resolve('waits'), 200))])).toBe('waits');
     return { deleted };
   });
   expect(await deletion.deleted).toBe('deleted');
-  expect((await sql`select from unit where room_type_id = 1`.execute(db)).rows).toEqual([]);
+  expect((await sql`select from room_rates where room_type_id = 1`.execute(db)).rows).toEqual([]);
   await other.destroy();
 });

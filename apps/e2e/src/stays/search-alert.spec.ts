@@ -31,8 +31,8 @@ async function takenHouse(locale: Locale) {
   const { id, name } = hits.find(({ price }) => price !== null)!;
   const { rows } = await inDatabase((client) =>
     client.query<{ id: number }>(
-      `insert into occupancy (unit_id, during) select u.id, daterange($2, $3) from unit u join room_type t on t.id = u.room_type_id
-        where t.accommodation_id = $1 and not u.withdrawn on conflict do nothing returning id`,
+      `insert into occupancy (room_type_id, unit, during) select t.id, unit, daterange($2, $3) from room_type t, generate_series(1, t.units) unit
+        where t.accommodation_id = $1 and not t.withdrawn on conflict do nothing returning id`,
       [id, from, to],
     ),
   );

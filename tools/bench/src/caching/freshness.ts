@@ -38,16 +38,15 @@ async function oldestOfAll(address: string, isNew: (page: string) => boolean): P
 }
 
 /** An accommodation with one unit of a room type, for a stay of a week in two months. */
-async function subjectOf(client: pg.Client): Promise<Subject & { unit: number; day: string; amounts: number[] }> {
+async function subjectOf(client: pg.Client): Promise<Subject & { day: string; amounts: number[] }> {
   const { rows } = await client.query(
-    `select a.id as accommodation, t.id as "roomType", u.id as unit, s.slug, r.amount as amounts, to_char(current_date + 60, 'YYYY-MM-DD') as day,
+    `select a.id as accommodation, t.id as "roomType", s.slug, r.amount as amounts, to_char(current_date + 60, 'YYYY-MM-DD') as day,
        to_char(current_date + 67, 'YYYY-MM-DD') as until
-     from accommodation a join room_type t on t.accommodation_id = a.id and not t.withdrawn and t.adults >= 1
-     join unit u on u.room_type_id = t.id join room_rates r on r.room_type_id = t.id and r.currency = 'CZK'
+     from accommodation a join room_type t on t.accommodation_id = a.id and not t.withdrawn and t.adults >= 1 and t.units = 1
+     join room_rates r on r.room_type_id = t.id and r.currency = 'CZK'
      join accommodation_slug s on s.accommodation_id = a.id and 'cs' = any(s.locales)
-     where (select count(*) from unit where room_type_id = t.id) = 1
-       and exists (select from rate where room_type_id = t.id and during @> daterange(current_date + 60, current_date + 67) and min_nights <= 7 and no_arrival = '{}' and no_departure = '{}')
-       and not exists (select from occupancy o where o.unit_id = u.id and o.during && daterange(current_date + 60, current_date + 67))
+     where exists (select from rate where room_type_id = t.id and during @> daterange(current_date + 60, current_date + 67) and min_nights <= 7 and no_arrival = '{}' and no_departure = '{}')
+       and not exists (select from occupancy o where o.room_type_id = t.id and o.during && daterange(current_date + 60, current_date + 67))
      order by a.id limit 1`,
   );
   const [found] = rows;
@@ -61,7 +60,7 @@ export async function freshness(site: Site, changes: number): Promise<string> {
   await client.connect();
   const seen: Seen[] = [];
   try {
-    const { unit, roomType, path, day, amounts } = await subjectOf(client);
+    const { roomType, path, day, amounts } = await subjectOf(client);
     const address = site.url + path;
     const isFree = (page: string) => page.includes(`name="room.${roomType}"`);
     const prices = (page: string) => page.match(/[\d.,]+Kč/g)?.join(' ');
@@ -75,11 +74,15 @@ export async function freshness(site: Site, changes: number): Promise<string> {
       seen.push({ changed: 'price', age });
       const isTaken = change % 2 === 1;
       if (isTaken)
-        await client.query('insert into occupancy (unit_id, during) values ($1, daterange($2::date, $2::date + 7))', [unit, day]);
-      else await client.query('delete from occupancy where unit_id = $1 and during = daterange($2::date, $2::date + 7)', [unit, day]);
+        await client.query('insert into occupancy (room_type_id, unit, during) values ($1, 1, daterange($2::date, $2::date + 7))', [
+          roomType,
+          day,
+        ]);
+      else
+        await client.query('delete from occupancy where room_type_id = $1 and during = daterange($2::date, $2::date + 7)', [roomType, day]);
       seen.push({ changed: 'room', age: await oldestOfAll(address, (page) => isFree(page) !== isTaken) });
       if (isTaken) {
-        await client.query('delete from occupancy where unit_id = $1 and during = daterange($2::date, $2::date + 7)', [unit, day]);
+        await client.query('delete from occupancy where room_type_id = $1 and during = daterange($2::date, $2::date + 7)', [roomType, day]);
         await oldestOfAll(address, isFree);
       }
       await sleep(Math.random() * 100);

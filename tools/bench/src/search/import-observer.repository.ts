@@ -8,9 +8,6 @@ export interface CatalogueState {
   readonly addresses: number;
   readonly roomTypes: number;
   readonly rates: number;
-  readonly units: number;
-  /** As many as the room types say. */
-  readonly unitsWanted: number;
 }
 
 const importers = `datname = current_database() and application_name = 'nocleh-api'`;
@@ -75,9 +72,7 @@ export class ImportObserver {
       (select count(*)::int from accommodation_document d join accommodation a on a.id = d.accommodation_id) as documents,
       (select coalesce(sum(cardinality(l.locales)), 0)::int from accommodation_slug l join accommodation a on a.id = l.accommodation_id) as addresses,
       (select count(*)::int from room_type t join accommodation a on a.id = t.accommodation_id) as "roomTypes",
-      (select count(*)::int from room_rates r join room_type t on t.id = r.room_type_id) as rates,
-      (select count(*)::int from unit u join room_type t on t.id = u.room_type_id) as units,
-      (select coalesce(sum(units), 0)::int from room_type) as "unitsWanted"`);
+      (select count(*)::int from room_rates r join room_type t on t.id = r.room_type_id) as rates`);
     if (!row) throw new Error('The statement gave no row');
     return row;
   }

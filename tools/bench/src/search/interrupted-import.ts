@@ -27,7 +27,7 @@ const interruptions: readonly Interruption[] = [
   { stage: 'accommodations are copied', during: '%copy accommodation (%', means: 'SIGKILL', after: tenth },
   { stage: 'addresses are copied', during: '%copy accommodation_slug (%', means: 'connections cut', after: tenth },
   { stage: 'rates are copied', during: '%copy room_rates (%', means: 'server stopped at once', after: tenth },
-  { stage: 'units are copied', during: '%copy unit (%', means: 'SIGKILL', after: tenth },
+  { stage: 'room types are copied', during: '%copy room_type (%', means: 'SIGKILL', after: tenth },
   { stage: 'search rows are written', during: '%insert into accommodation_search%', means: 'SIGKILL', after: tenth },
   { stage: 'words are written', during: '%insert into accommodation_document%', means: 'connections cut', after: tenth },
   { stage: 'a batch is committed', during: 'commit', means: 'SIGKILL', after: tenth },
@@ -68,7 +68,6 @@ function faultsOf(state: CatalogueState): string[] {
     addresses: accommodations * 4,
     'room types': accommodations * 2,
     'rows of rates': accommodations * 2,
-    units: state.unitsWanted,
   };
   const found: Record<string, number> = {
     'search rows': state.searchRows,
@@ -76,7 +75,6 @@ function faultsOf(state: CatalogueState): string[] {
     addresses: state.addresses,
     'room types': state.roomTypes,
     'rows of rates': state.rates,
-    units: state.units,
   };
   return Object.entries(expected).flatMap(([name, count]) => (found[name] === count ? [] : [`${name}: ${found[name]}, not ${count}`]));
 }

@@ -12,10 +12,12 @@ export async function occupyUnits(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      `insert into occupancy (unit_id, during)
-        select id, daterange(begins, begins + 4) from unit
-        cross join lateral (select current_date + 90 * half + id % 80 as begins from generate_series(0, 1) half) stay
-        where not withdrawn and id % greatest(1, (select count(*) / $1::int from unit)) = 0`,
+      `insert into occupancy (room_type_id, unit, during)
+        select room_type_id, unit, daterange(begins, begins + 4)
+        from (select t.id as room_type_id, unit, (row_number() over (order by t.id, unit))::int as number from room_type t, generate_series(1, t.units) unit
+          where not t.withdrawn) each
+        cross join lateral (select current_date + 90 * half + number % 80 as begins from generate_series(0, 1) half) stay
+        where number % greatest(1, (select sum(units) / $1::int from room_type where not withdrawn)) = 0`,
       [maxUnits],
     );
   } finally {

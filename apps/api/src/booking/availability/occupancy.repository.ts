@@ -25,24 +25,25 @@ export async function dropExpired(db: Kysely<Database>, now: Date): Promise<void
 }
 
 async function dropExpiredOf(transaction: Transaction<Database>, roomType: number, now: Date): Promise<void> {
-  const units = transaction.selectFrom('unit').select('id').where('room_type_id', '=', roomType);
-  await transaction.deleteFrom('occupancy').where('unit_id', 'in', units).where('expires_at', '<=', now).execute();
+  await transaction.deleteFrom('occupancy').where('room_type_id', '=', roomType).where('expires_at', '<=', now).execute();
 }
 
+/** Takes the lowest numbers that are free. One above `units` is taken where the source has reduced them since. */
 async function take(transaction: Transaction<Database>, wanted: WantedUnits, count: number): Promise<number> {
-  const { rows } = await sql<{ unit_id: number }>`
-    insert into occupancy (unit_id, during, order_id, expires_at)
-    select unit.id, daterange(${wanted.from}::date, ${wanted.to}::date), ${wanted.orderId}, ${wanted.expiresAt}
-    from unit
-    where unit.room_type_id = ${wanted.roomType} and not unit.withdrawn
-      and not exists (
-        select from occupancy
-        where occupancy.unit_id = unit.id and occupancy.during && daterange(${wanted.from}::date, ${wanted.to}::date)
-      )
-    order by unit.position
-    limit ${count}
+  const { rows } = await sql`
+    with stay as materialized (select daterange(${wanted.from}::date, ${wanted.to}::date) as during),
+    taken as materialized (
+      select distinct unit from occupancy, stay where room_type_id = ${wanted.roomType} and occupancy.during && stay.during),
+    offered as materialized (
+      select id, units, (select count(*)::int from taken) as taken from room_type where id = ${wanted.roomType} and not withdrawn)
+    insert into occupancy (room_type_id, unit, during, order_id, expires_at)
+    select offered.id, unit, stay.during, ${wanted.orderId}, ${wanted.expiresAt}
+    from stay, offered, generate_series(1, units + taken) unit
+    where unit not in (select unit from taken)
+    order by unit
+    limit least(${count}::int, (select greatest(0, units - taken) from offered))
     on conflict do nothing
-    returning unit_id`.execute(transaction);
+    returning unit`.execute(transaction);
   return rows.length;
 }
 

@@ -39,9 +39,8 @@ export async function roomTypesOf(db: Kysely<Database>, accommodationId: number,
       (select coalesce(json_agg(json_build_object('from', lower(r.during), 'to', upper(r.during), 'amount', r.amount, 'currency', r.currency,
         'minNights', r.min_nights, 'noArrival', r.no_arrival, 'noDeparture', r.no_departure) order by r.during), '[]')
         from rate r where r.room_type_id = t.id and r.during && ${days}) as rates,
-      (select coalesce(json_agg(json_build_object('unit', u.id, 'from', lower(o.during), 'to', upper(o.during))), '[]')
-        from unit u join active_occupancy o on o.unit_id = u.id
-        where u.room_type_id = t.id and not u.withdrawn and o.during && ${days}) as busy
+      (select coalesce(json_agg(json_build_object('unit', o.unit, 'from', lower(o.during), 'to', upper(o.during))), '[]')
+        from active_occupancy o where o.room_type_id = t.id and o.during && ${days}) as busy
     from room_type t where t.accommodation_id = ${accommodationId} and not t.withdrawn order by t.position`.execute(db);
   return result.rows;
 }

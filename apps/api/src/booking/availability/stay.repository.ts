@@ -21,10 +21,8 @@ export async function stayRoomTypes(
 ): Promise<StayRoomType[]> {
   const { rows } = await sql<StayRoomType>`
     select r.id, r.names, r.adults, r.children,
-      (select count(*)::int from unit u where u.room_type_id = r.id and not u.withdrawn and not exists (
-        select from active_occupancy o
-        where o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
-      )) as free
+      greatest(0, r.units - (select count(distinct o.unit)::int from active_occupancy o
+        where o.room_type_id = r.id and o.during && daterange(${from}::date, ${to}::date))) as free
     from room_type r
     where r.accommodation_id = ${accommodation} and r.id = any(${ids}::int[]) and not r.withdrawn`.execute(db);
   return rows;

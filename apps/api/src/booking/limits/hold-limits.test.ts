@@ -68,7 +68,7 @@ const hold = async (from: string, house: number, units = 1): Promise<Answer> =>
 const unavailable = async () => {
   const { rows } = await sql<{ units: number; houses: number }>`
     select count(*)::int as units, count(distinct r.accommodation_id)::int as houses
-    from occupancy o join unit u on u.id = o.unit_id join room_type r on r.id = u.room_type_id`.execute(site.database.db);
+    from occupancy o join room_type r on r.id = o.room_type_id`.execute(site.database.db);
   return rows[0]!;
 };
 /** Everything that one client can try: in each accommodation all units at once, then single ones, concurrently. */

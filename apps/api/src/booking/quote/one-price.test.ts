@@ -39,17 +39,18 @@ let houses: readonly House[] = [];
 
 /** Occupies a third of all units with ten stays each, spread over a year. */
 async function takeSomeUnits(): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from unit where not withdrawn order by id`.execute(db);
+  const { rows } = await sql<{ id: number; unit: number }>`
+    select id, unit from room_type, generate_series(1, units) unit where not withdrawn order by id, unit`.execute(db);
   const taken = rows
     .filter(() => under(3) === 0)
-    .flatMap(({ id }) =>
+    .flatMap(({ id, unit }) =>
       Array.from({ length: 10 }, (_, stay) => {
         const from = addDays(now, stay * 40 + under(30));
-        return { unit: id, from, to: addDays(from, 1 + under(9)) };
+        return { id, unit, from, to: addDays(from, 1 + under(9)) };
       }),
     );
-  await sql`insert into occupancy (unit_id, during)
-    select (each->>'unit')::int, daterange((each->>'from')::date, (each->>'to')::date) from jsonb_array_elements(${JSON.stringify(taken)}::jsonb) each`.execute(
+  await sql`insert into occupancy (room_type_id, unit, during)
+    select (each->>'id')::int, (each->>'unit')::int, daterange((each->>'from')::date, (each->>'to')::date) from jsonb_array_elements(${JSON.stringify(taken)}::jsonb) each`.execute(
     db,
   );
 }

@@ -226,8 +226,8 @@ describe('withdrawing from a voucher', () => {
     const { voucher } = await buyVoucher(site, id);
     site.setClock('2027-03-16T09:00:00Z');
     expect((await withdraw(voucher.token)).body.code).toBe('not_cancellable');
-    await sql`insert into occupancy (unit_id, during)
-      select u.id, daterange('2027-06-01', '2027-09-01') from unit u join room_type r on r.id = u.room_type_id where r.position = 0`.execute(
+    await sql`insert into occupancy (room_type_id, unit, during)
+      select r.id, unit, daterange('2027-06-01', '2027-09-01') from room_type r, generate_series(1, r.units) unit where r.position = 0`.execute(
       site.database.db,
     );
     expect((await withdraw(voucher.token)).body.state).toBe('cancelled');

@@ -33,7 +33,9 @@ test('an accommodation is read from the database once for each address, and so i
 
 test('an accommodation stays in memory while its rooms are taken', async () => {
   await find('a');
-  await sql`insert into occupancy (unit_id, during) select min(id), daterange(current_date + 3, current_date + 5) from unit`.execute(db);
+  await sql`insert into occupancy (room_type_id, unit, during) select min(id), 1, daterange(current_date + 3, current_date + 5) from room_type`.execute(
+    db,
+  );
   expect(await statementsOf(() => find('a'))).toBe(0);
 });
 

@@ -55,24 +55,20 @@ beforeAll(async () => {
     { ...base, source_id: 'near', name: 'Penzion U Dubu', names: { cs: 'Penzion U Dubu' } },
     { ...base, source_id: 'request', name: 'Chata na dotaz', names: { cs: 'Chata na dotaz' }, room_types: [] },
   ]);
-  const units = await db
-    .selectFrom('unit')
-    .innerJoin('room_type', 'room_type.id', 'unit.room_type_id')
+  const { id, units } = await db
+    .selectFrom('room_type')
     .innerJoin('accommodation', 'accommodation.id', 'room_type.accommodation_id')
-    .select('unit.id')
+    .select(['room_type.id', 'room_type.units'])
     .where('source_id', '=', 'lipa')
     .where('kind', '=', 'room')
-    .orderBy('unit.id')
-    .execute();
-  for (const { id } of units)
+    .executeTakeFirstOrThrow();
+  const take = async (unit: number, from: number, to: number, expiresAt: Date | null = null) =>
     await db
       .insertInto('occupancy')
-      .values({ unit_id: id, during: `[${day(5)},${day(8)})`, order_id: null, expires_at: null })
+      .values({ room_type_id: id, unit, during: `[${day(from)},${day(to)})`, order_id: null, expires_at: expiresAt })
       .execute();
-  await db
-    .insertInto('occupancy')
-    .values({ unit_id: units[0]?.id ?? 0, during: `[${day(20)},${day(22)})`, order_id: null, expires_at: new Date(Date.now() + 60_000) })
-    .execute();
+  for (let unit = 1; unit <= units; unit += 1) await take(unit, 5, 8);
+  await take(1, 20, 22, new Date(Date.now() + 60_000));
 });
 
 describe('an accommodation', () => {

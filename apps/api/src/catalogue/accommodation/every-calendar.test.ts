@@ -30,9 +30,9 @@ beforeAll(async () => {
   await new AccommodationImport(db, join(folder, 'rejected.jsonl')).run(demo('accommodations.jsonl.gz'));
   await rm(folder, { recursive: true });
   // Two units of three have stays, some so close together that the gap between two is shorter than the minimum stay.
-  await sql`insert into occupancy (unit_id, during)
-    select id, daterange(${now}::date + start, ${now}::date + start + 2 + id % 6)
-    from unit, lateral (select (id * 7) % 30 + k * (9 + id % 25) as start from generate_series(0, 40) k) stays
+  await sql`insert into occupancy (room_type_id, unit, during)
+    select room_type_id, unit, daterange(${now}::date + start, ${now}::date + start + 2 + id % 6)
+    from (select id as room_type_id, unit, (row_number() over (order by id, unit))::int as id from room_type, generate_series(1, units) unit) each, lateral (select (id * 7) % 30 + k * (9 + id % 25) as start from generate_series(0, 40) k) stays
     where id % 3 > 0 and start < 400`.execute(db);
 }, 120_000);
 

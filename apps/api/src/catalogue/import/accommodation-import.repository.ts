@@ -108,37 +108,13 @@ export async function insertRates(db: Db, rows: Buffer): Promise<void> {
   await copyRows(`room_rates (room_type_id, ${rateColumns})`, rows).execute(db);
 }
 
-/** Rows: room type, position. */
-export async function insertUnits(db: Db, rows: Buffer): Promise<void> {
-  await copyRows('unit (room_type_id, position)', rows).execute(db);
-}
-
-/** Adds missing units to each room type of these accommodations. Units that return keep their ids. */
-export async function addUnits(db: Db, accommodationIds: number[]): Promise<void> {
-  await sql`insert into unit (room_type_id, position) select t.id, n from room_type t cross join generate_series(1, t.units) n
-    where t.accommodation_id = any(${accommodationIds}) and not t.withdrawn
-    on conflict (room_type_id, position) do update set withdrawn = false where unit.withdrawn`.execute(db);
-}
-
-/**
- * Withdraws surplus units of the room types of these accommodations. A unit with a current or future stay is not withdrawn, so
- * there may be more units than the source says.
- */
-export async function withdrawUnits(db: Db, accommodationIds: number[]): Promise<void> {
+/** A unit with a current or future stay is not withdrawn, so there may be more units than the source says. */
+export async function keepTakenUnits(db: Db, accommodationIds: number[]): Promise<void> {
   await sql`
-    with ranked as (
-      select u.id, t.withdrawn, t.units, busy.is_busy, row_number() over (partition by t.id order by busy.is_busy desc, u.position) as rank
-      from room_type t join unit u on u.room_type_id = t.id and not u.withdrawn
-      cross join lateral (select exists (select from occupancy o where o.unit_id = u.id and upper(o.during) > current_date) as is_busy) busy
-      where t.accommodation_id = any(${accommodationIds})
-        and (t.withdrawn or t.units < (select count(*) from unit v where v.room_type_id = t.id and not v.withdrawn)))
-    update unit set withdrawn = true from ranked r where r.id = unit.id and not r.is_busy and (r.withdrawn or r.rank > r.units)`.execute(
-    db,
-  );
-  await sql`update room_type t set units = c.units
-    from (select u.room_type_id, count(*)::int as units from unit u join room_type t on t.id = u.room_type_id
-      where t.accommodation_id = any(${accommodationIds}) and not u.withdrawn group by u.room_type_id) c
-    where c.room_type_id = t.id and not t.withdrawn and t.units <> c.units`.execute(db);
+    update room_type t set units = taken.units
+    from (select o.room_type_id, count(distinct o.unit)::int as units from occupancy o join room_type t on t.id = o.room_type_id
+      where t.accommodation_id = any(${accommodationIds}) and upper(o.during) > current_date group by o.room_type_id) taken
+    where taken.room_type_id = t.id and not t.withdrawn and t.units < taken.units`.execute(db);
 }
 
 /**
@@ -147,7 +123,7 @@ export async function withdrawUnits(db: Db, accommodationIds: number[]): Promise
  */
 export const analyzeCatalogue = (db: Db, counted: Promise<unknown>): Promise<unknown>[] => [
   sql`analyze room_type, accommodation_slug`.execute(db),
-  sql`analyze accommodation, accommodation_search, accommodation_document, unit, room_rates`.execute(db),
+  sql`analyze accommodation, accommodation_search, accommodation_document, room_rates`.execute(db),
   // The import of places analyzes the rest of the table.
   counted.then(() => sql`analyze place (accommodations, lat, lon)`.execute(db)),
 ];

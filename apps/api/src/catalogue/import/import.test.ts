@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { stayRoomTypes } from '../../booking/availability/stay.repository.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importPlaceRows, importRows, type RowInput, somePlaces } from '../../testing/import-rows.ts';
 import { suggest } from '../place/place.repository.ts';
@@ -17,7 +18,7 @@ afterAll(async () => {
   await drop();
 });
 beforeEach(async () => {
-  await sql`truncate accommodation, room_type, unit, place, occupancy, room_rates restart identity cascade`.execute(db);
+  await sql`truncate accommodation, room_type, place, occupancy, room_rates restart identity cascade`.execute(db);
 });
 
 const row = (source: string, more: Partial<RowInput> = {}): RowInput => ({
@@ -41,8 +42,8 @@ const row = (source: string, more: Partial<RowInput> = {}): RowInput => ({
   ],
   ...more,
 });
-const unitIds = async () =>
-  (await db.selectFrom('unit').select('id').where('withdrawn', '=', false).orderBy('id').execute()).map(({ id }) => id);
+const offered = async () =>
+  await db.selectFrom('room_type').select(['id', 'units']).where('withdrawn', '=', false).orderBy('position').execute();
 
 const brno = {
   code: '582786',
@@ -241,35 +242,39 @@ describe('an import', () => {
     });
   });
 
-  test('of a changed row keeps the ids of its units, and never takes away one that is occupied', async () => {
+  test('of a changed row keeps its room type, and offers no fewer units than have stays ahead', async () => {
     await importRows(db, [row('a')]);
-    const [first, second, third] = await unitIds();
-    await db
-      .insertInto('occupancy')
-      .values({ unit_id: third ?? 0, during: '[2030-05-01,2030-05-03)', order_id: null, expires_at: null })
-      .execute();
+    const [{ id, units } = { id: 0, units: 0 }] = await offered();
+    expect(units).toBe(3);
+    const take = async (unit: number, during: string) =>
+      await db.insertInto('occupancy').values({ room_type_id: id, unit, during, order_id: null, expires_at: null }).execute();
+    const free = async () => (await stayRoomTypes(db, 1, [id], '2030-05-01', '2030-05-03')).map((roomType) => roomType.free);
     const roomType = row('a').room_types?.[0];
-    await importRows(db, [row('a', { name: 'Hotel Post', room_types: [{ ...roomType!, units: 4 }] })]);
-    expect((await unitIds()).slice(0, 3)).toEqual([first, second, third]);
-    await importRows(db, [row('a', { room_types: [{ ...roomType!, units: 1 }] })]);
-    expect(await unitIds()).toEqual([third]);
+    const change = async (count: number, name = `Hotel ${count}`) => {
+      await importRows(db, [row('a', { name, room_types: [{ ...roomType!, units: count }] })]);
+      return await offered();
+    };
+    await take(1, '[2020-05-01,2020-05-03)');
+    await take(3, '[2030-05-01,2030-05-03)');
+    expect(await change(4)).toEqual([{ id, units: 4 }]);
+    expect(await free()).toEqual([3]);
+    expect(await change(1)).toEqual([{ id, units: 1 }]);
+    expect(await free()).toEqual([0]);
+    await take(2, '[2030-06-01,2030-06-03)');
+    expect(await change(1, 'Hotel Post')).toEqual([{ id, units: 2 }]);
+    expect(await free()).toEqual([1]);
     await importRows(db, [row('a', { room_types: [] })]);
-    expect(await unitIds()).toEqual([third]);
+    expect(await offered()).toEqual([]);
+    expect(await free()).toEqual([]);
+    expect(await db.selectFrom('occupancy').select('unit').orderBy('unit').execute()).toEqual([{ unit: 1 }, { unit: 2 }, { unit: 3 }]);
   });
 
   test('recognises a room type whose position has changed', async () => {
     await importRows(db, [row('a')]);
-    const before = await unitIds();
+    const [before] = await offered();
     const roomType = row('a').room_types?.[0];
     await importRows(db, [row('a', { room_types: [{ name: { de: 'Suite' }, type: 'room', units: 1 }, roomType!] })]);
-    const double = await db
-      .selectFrom('unit')
-      .innerJoin('room_type', 'room_type.id', 'unit.room_type_id')
-      .select('unit.id')
-      .where('room_type.position', '=', 1)
-      .orderBy('unit.id')
-      .execute();
-    expect(double.map(({ id }) => id)).toEqual(before);
+    expect((await offered())[1]).toEqual(before);
   });
 
   test('adds the town to slugs of namesakes, then a number, and keeps every slug when it runs again', async () => {

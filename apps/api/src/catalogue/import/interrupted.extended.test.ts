@@ -57,8 +57,7 @@ async function contentOf(db: Kysely<Database>): Promise<unknown> {
     select a.source_id, a.content_hash, a.name, p.slug as place, p.accommodations, s.beds, s.from_amount, s.sort_name, octet_length(s.rooms) as rooms,
       d.words, d.document::text,
       (select json_object_agg(locale, l.slug order by locale) from accommodation_slug l, unnest(l.locales) locale where l.accommodation_id = a.id) as slugs,
-      (select json_agg(json_build_array(t.position, t.units, t.withdrawn, r.during, r.amount,
-        (select count(*) from unit u where u.room_type_id = t.id and not u.withdrawn)) order by t.position)
+      (select json_agg(json_build_array(t.position, t.units, t.withdrawn, r.during, r.amount) order by t.position)
         from room_type t left join rate r on r.room_type_id = t.id where t.accommodation_id = a.id) as room_types
     from accommodation a join place p on p.id = a.place_id
     left join accommodation_search s on s.accommodation_id = a.id left join accommodation_document d on d.accommodation_id = a.id

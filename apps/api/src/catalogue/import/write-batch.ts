@@ -5,20 +5,18 @@ import { setRoomIds } from '../search/offers/packed-rates.ts';
 import { refreshSearchIndex } from '../search/search-index.repository.ts';
 import type { ChangedRow, PreparedBatch } from './accommodation-batch.ts';
 import {
-  addUnits,
   commitWithoutWaiting,
   insertAccommodations,
   insertRates,
   insertRoomTypes,
   insertSlugs,
-  insertUnits,
+  keepTakenUnits,
   reserveIds,
   type StoredRoomType,
   storedRoomTypes,
   updateAccommodations,
   updateRoomTypes,
   withdrawRoomTypes,
-  withdrawUnits,
 } from './accommodation-import.repository.ts';
 import { copyData, RowWriter, setInts } from './copy-binary.ts';
 import type { EncodedRoomType, EncodedRow, Part } from './encode-row.ts';
@@ -105,17 +103,11 @@ async function writeRoomTypes(transaction: Transaction<Database>, rows: readonly
     insertRates,
     roomTypes.flatMap(({ id, rates, bytes }) => (rates === null ? [] : [setInts(partOf(bytes, rates), [id])])),
   );
-  const units = new RowWriter();
-  for (const { id, units: count } of fresh) for (let position = 1; position <= count; position += 1) units.row(2).int(id).int(position);
-  await write(transaction, insertUnits, units.parts());
-  if (known.length > 0) {
-    await addUnits(transaction, known);
-    await withdrawUnits(transaction, known);
-  }
+  if (known.length > 0) await keepTakenUnits(transaction, known);
   return roomTypes;
 }
 
-/** What search needs of new accommodations; that of stored ones also depends on their withdrawn units, and is read. */
+/** What search needs of new accommodations; that of stored ones also depends on the stays in their units, and is read. */
 function derivedOfNew(rows: readonly IdentifiedRow[], roomTypes: readonly WrittenRoomType[]): Map<number, DerivedRow> {
   const roomsOf = Map.groupBy(roomTypes, ({ accommodationId }) => accommodationId);
   const fresh = rows.filter(({ storedId }) => storedId === null);

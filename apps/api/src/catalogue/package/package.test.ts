@@ -131,8 +131,8 @@ describe('a package', () => {
     day = '2027-06-12';
     expect((await one('sklepy-cs')).arrivals[0]).toBe('2027-06-12');
     // All three rooms are occupied in one night of the weekend.
-    await sql`insert into occupancy (unit_id, during)
-      select u.id, daterange('2027-06-19', '2027-06-20') from unit u join room_type r on r.id = u.room_type_id where r.position = 0`.execute(
+    await sql`insert into occupancy (room_type_id, unit, during)
+      select r.id, unit, daterange('2027-06-19', '2027-06-20') from room_type r, generate_series(1, r.units) unit where r.position = 0`.execute(
       db,
     );
     expect((await one('sklepy-cs')).arrivals.slice(0, 3)).toEqual(['2027-06-12', '2027-06-25', '2027-06-26']);

@@ -43,7 +43,9 @@ test('a card is read from the database once, in each language', async () => {
 test('cards stay in memory while rooms are taken and prices change', async () => {
   const index = new SearchIndex(db);
   const { cards } = await index.refreshed();
-  await sql`insert into occupancy (unit_id, during) select min(id), daterange(current_date + 3, current_date + 5) from unit`.execute(db);
+  await sql`insert into occupancy (room_type_id, unit, during) select min(id), 1, daterange(current_date + 3, current_date + 5) from room_type`.execute(
+    db,
+  );
   await sql`update room_type set from_amount = 100`.execute(db);
   await sql`update accommodation_search set from_amount = 100, changed = pg_current_xact_id()`.execute(db);
   expect((await index.refreshed()).cards).toBe(cards);

@@ -18,11 +18,11 @@ function unpacked(bytes: Buffer): Uint32Array {
  */
 async function readPart(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Uint32Array> {
   const result = await sql<{ packed: Buffer | null }>`${prepared}
-    select string_agg(int4send(room_type_id) || int4send(unit_id) || int4send(id)
+    select string_agg(int4send(room_type_id) || int4send(unit) || int4send(id)
       || int4send(lower(during) - date '1970-01-01') || int4send(upper(during) - date '1970-01-01')
-      || int4send(coalesce(ceil(extract(epoch from expires_at))::bigint, ${NEVER})::bit(32)::int), '' order by room_type_id, unit_id, id) as packed
-    from (select * from occupancy where ${which} and upper(during) >= current_date and unit_id not in (select id from unit where withdrawn)
-      order by room_type_id, unit_id, id limit ${staysAtOnce}) stay`.execute(db);
+      || int4send(coalesce(ceil(extract(epoch from expires_at))::bigint, ${NEVER})::bit(32)::int), '' order by room_type_id, unit, id) as packed
+    from (select * from occupancy where ${which} and upper(during) >= current_date
+      order by room_type_id, unit, id limit ${staysAtOnce}) stay`.execute(db);
   return unpacked(result.rows[0]?.packed ?? Buffer.alloc(0));
 }
 
@@ -32,7 +32,7 @@ export async function* readStays(db: Kysely<Database>, roomTypes?: readonly numb
   let after = [0, 0, 0];
   for (;;) {
     const [roomType, unit, id] = after;
-    const part = await readPart(db, sql`${wanted} and (room_type_id, unit_id, id) > (${roomType}::int, ${unit}::int, ${id}::int)`);
+    const part = await readPart(db, sql`${wanted} and (room_type_id, unit, id) > (${roomType}::int, ${unit}::int, ${id}::int)`);
     yield part;
     if (part.length < staysAtOnce * STAY_LAYOUT.size) return;
     after = [...part.subarray(-STAY_LAYOUT.size).subarray(0, after.length)];

@@ -1,7 +1,7 @@
 import { SearchQuery } from '@nocleh/contracts/api/search.ts';
 import { accommodationTypes, amenities } from '@nocleh/contracts/api/taxonomy.ts';
 import { addDays, today } from '@nocleh/contracts/calendar-day.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { korunasPerEuro, rateToCzk } from '../../booking/pricing/reference-rate.ts';
 import { freshDatabase } from '../../testing/database.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
       name: string;
       position: number;
       unit: number;
-    }>`select u.id, a.name, t.position, u.position as unit from unit u join room_type t on t.id = u.room_type_id join accommodation a on a.id = t.accommodation_id order by u.id`.execute(
+    }>`select t.id, a.name, t.position, unit from room_type t join accommodation a on a.id = t.accommodation_id cross join generate_series(1, t.units) unit order by t.id, unit`.execute(
       db,
     )
   ).rows;
@@ -73,7 +73,13 @@ beforeAll(async () => {
     const isExpired = under(4) === 0;
     await db
       .insertInto('occupancy')
-      .values({ unit_id: id, during: `[${from},${to})`, order_id: null, expires_at: isExpired ? new Date(Date.now() - 1000) : null })
+      .values({
+        room_type_id: id,
+        unit: unit.unit,
+        during: `[${from},${to})`,
+        order_id: null,
+        expires_at: isExpired ? new Date(Date.now() - 1000) : null,
+      })
       .execute();
     if (!isExpired) taken.push({ ...unit, from, to });
   }
@@ -329,25 +335,28 @@ test('the points of a map are the hits of the search', async () => {
   );
 });
 
-test('a stay in a unit that was withdrawn takes none of the others, and one that moves to another unit takes that', async () => {
+test('a stay that moves to another room type takes a unit of that one, and none of the first', async () => {
   const dates = { from: addDays(now, 60), to: addDays(now, 62) };
   const freeUnits = async (id: number) => (await allHits(dates)).hits.find((hit) => hit.id === id)?.freeUnits;
   const hit = (await search(dates)).hits.find(({ freeUnits }) => (freeUnits ?? 0) > 1)!;
-  const idOf = async (statement: RawBuilder<{ id: number }>) => (await statement.execute(db)).rows[0]!.id;
-  const unit = await idOf(sql`
-    select u.id from unit u join room_type t on t.id = u.room_type_id where t.accommodation_id = ${hit.id} and not u.withdrawn limit 1`);
-  const withdrawn = await idOf(sql`
-    insert into unit (room_type_id, position, withdrawn) select room_type_id, 1000, true from unit where id = ${unit} returning id`);
+  const { rows: roomTypes } = await sql<{ id: number }>`
+    select min(id) as id, accommodation_id = ${hit.id} as own from room_type where not withdrawn group by own order by own desc`.execute(
+    db,
+  );
+  const [own, other] = roomTypes.map(({ id }) => id);
   const stay = await db
     .insertInto('occupancy')
-    .values({ unit_id: withdrawn, during: `[${dates.from},${dates.to})`, order_id: null, expires_at: null })
+    .values({ room_type_id: other!, unit: 1, during: `[${dates.from},${dates.to})`, order_id: null, expires_at: null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const move = async (roomType: number) =>
+    await db.updateTable('occupancy').set({ room_type_id: roomType }).where('id', '=', stay.id).execute();
   expect(await freeUnits(hit.id)).toBe(hit.freeUnits);
-  await db.updateTable('occupancy').set({ unit_id: unit }).where('id', '=', stay.id).execute();
+  await move(own!);
   expect(await freeUnits(hit.id)).toBe(hit.freeUnits! - 1);
+  await move(other!);
+  expect(await freeUnits(hit.id)).toBe(hit.freeUnits);
   await db.deleteFrom('occupancy').where('id', '=', stay.id).execute();
-  await db.deleteFrom('unit').where('id', '=', withdrawn).execute();
 });
 
 // rule: search-15

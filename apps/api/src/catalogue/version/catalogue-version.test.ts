@@ -36,7 +36,7 @@ const growth = async (work: () => Promise<unknown>) => {
 const rename = (name: string) => sql`update accommodation set name = ${name}`;
 
 /** Tables that public pages are made from. */
-const counted = [...catalogueTables, 'exchange_rates'];
+const counted = [...catalogueTables.filter((table) => table !== 'unit'), 'exchange_rates'];
 /** Tables that no public page is made from. */
 const others = [
   ...[
@@ -133,8 +133,9 @@ test('a change of the catalogue is told on a channel of the database when it is 
 });
 
 test('an expired hold frees its rooms with the next reading of the version, which is a new one', async () => {
-  const { rows } = await sql<{ id: number }>`select id from unit limit 1`.execute(db);
-  await sql`insert into occupancy (unit_id, during, expires_at) values (${rows[0]?.id}, '[2031-01-01,2031-01-02)', now())`.execute(db);
+  await sql`insert into occupancy (room_type_id, unit, during, expires_at) select id, 1, '[2031-01-01,2031-01-02)', now() from room_type limit 1`.execute(
+    db,
+  );
   const before = await sql<{ sum: string }>`select sum(changes) as sum from catalogue_version`.execute(db);
   expect(await version()).toBe(Number(before.rows[0]?.sum) + 1);
   expect((await sql`select from occupancy where expires_at <= now()`.execute(db)).rows).toEqual([]);

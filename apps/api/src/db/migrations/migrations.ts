@@ -22,6 +22,7 @@ import { occupancyChanges } from './0020_occupancy_changes.ts';
 import { cardChanges } from './0021_card_changes.ts';
 import { fewerStatistics } from './0022_fewer_statistics.ts';
 import { addressesBySlug } from './0023_addresses_by_slug.ts';
+import { numberedUnits } from './0024_numbered_units.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021_card_changes': cardChanges,
   '0022_fewer_statistics': fewerStatistics,
   '0023_addresses_by_slug': addressesBySlug,
+  '0024_numbered_units': numberedUnits,
 };

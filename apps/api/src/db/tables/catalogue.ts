@@ -110,13 +110,6 @@ export interface RoomTypeTable extends PhotographColumns {
   pictures: ColumnType<StoredPicture[], string | undefined, string>;
 }
 
-export interface UnitTable {
-  id: GeneratedAlways<number>;
-  room_type_id: number;
-  position: number;
-  withdrawn: Generated<boolean>;
-}
-
 /** The rates of a room type in the order of their days, as columns. */
 export interface RoomRatesTable {
   room_type_id: number;
@@ -145,9 +138,9 @@ export interface RateView {
 
 export interface OccupancyTable {
   id: GeneratedAlways<number>;
-  unit_id: number;
-  /** That of the unit, set by a trigger. */
-  room_type_id: GeneratedAlways<number>;
+  room_type_id: number;
+  /** The number of the unit among those of its room type, from 1. */
+  unit: number;
   during: RangeColumn;
   order_id: number | null;
   expires_at: Date | null;

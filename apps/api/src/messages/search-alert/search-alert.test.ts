@@ -114,8 +114,8 @@ describe('an alert', () => {
   it('mails a new house, one that is free again and a lower total, each with its price and a link', async () => {
     const { db } = site.database;
     await importRows(db, [house('Mlýn', 300_000)]);
-    await sql`insert into occupancy (unit_id, during) select u.id, '[2027-07-06,2027-07-07)' from unit u
-      join room_type t on t.id = u.room_type_id join accommodation a on a.id = t.accommodation_id where a.name = 'Mlýn'`.execute(db);
+    await sql`insert into occupancy (room_type_id, unit, during) select t.id, unit, '[2027-07-06,2027-07-07)' from room_type t
+      join accommodation a on a.id = t.accommodation_id cross join generate_series(1, t.units) unit where a.name = 'Mlýn'`.execute(db);
     await confirmed();
     await db.deleteFrom('occupancy').execute();
     await importRows(db, [house('Chalupa', 150_000), house('Srub', 100_000)]);
