@@ -34,9 +34,10 @@ export function checkLines({ bytes: block, imageRoot }: UncheckedBlock): Checked
   const day = today();
   const writer = new RowWriter();
   const exists = existsIn(imageRoot);
-  const lines = linesIn(block).map((text): CheckedLine | null => {
+  const lines = linesIn(block).map((line): CheckedLine | null => {
+    const text = line.toString();
     if (text.trim() === '') return null;
-    const checked = checkRow(text, exists);
+    const checked = checkRow(text, line, exists);
     return checked.ok ? { ok: true, row: encodeRow(checked.row, checked.hash, writer, day) } : checked;
   });
   return { lines, bytes: writer.written() };

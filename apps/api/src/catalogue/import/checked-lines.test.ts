@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { openLines } from './checked-lines.ts';
-import { readBlocks } from './lines.ts';
+import { linesIn, readBlocks } from './lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nocleh-lines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,6 +29,13 @@ test.each([
     read.push(...bytes.toString().split('\n'));
   }
   expect(read).toEqual(lines);
+});
+
+test('a byte order mark is no part of the first line', () => {
+  const read = (text: string) => linesIn(Buffer.from(text)).map((line) => line.toString());
+  expect(read('\ufeffa\nb\n')).toEqual(['a', 'b', '']);
+  expect(read('\ufeff')).toEqual(['']);
+  expect(read('a\n\n\ufeffb')).toEqual(['a', '', '\ufeffb']);
 });
 
 test('a compressed file is read in blocks of at least 512 kB', async () => {

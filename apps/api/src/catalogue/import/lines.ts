@@ -18,6 +18,7 @@ export class BrokenFile extends Error {
 }
 
 const newline = 0x0a;
+const byteOrderMark = Buffer.from('\ufeff');
 /** Of what is read at once, in bytes. */
 const readSize = 1024 * 1024;
 /** Each block costs the thread that checks it about half a millisecond, whatever its size. */
@@ -25,14 +26,25 @@ const leastBlockSize = 512 * 1024;
 /** Of what is uncompressed at once; that much is lost of a file where it is damaged. */
 const inflatedSize = 128 * 1024;
 
-export const linesIn = (bytes: Uint8Array): string[] => new TextDecoder().decode(bytes).split('\n');
+/** The lines of a text, each without its end: V8 parses one that has only ASCII faster than a part of a text with other letters. */
+export function linesIn(bytes: Uint8Array): Buffer[] {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const lines: Buffer[] = [];
+  let start = text.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
+  for (let end = text.indexOf(newline, start); end >= 0; end = text.indexOf(newline, start)) {
+    lines.push(text.subarray(start, end));
+    start = end + 1;
+  }
+  lines.push(text.subarray(start));
+  return lines;
+}
 
 /** Whole lines of a file, as they are in it; read as text only where they are needed. */
 export class LineBlock {
   /** The number of the first line. */
   readonly first: number;
   readonly bytes: Buffer;
-  private lines: readonly string[] | undefined;
+  private lines: readonly Buffer[] | undefined;
 
   constructor(first: number, bytes: Buffer) {
     this.first = first;
@@ -41,7 +53,7 @@ export class LineBlock {
 
   text(index: number): string {
     this.lines ??= linesIn(this.bytes);
-    return this.lines[index] ?? '';
+    return this.lines[index]?.toString() ?? '';
   }
 }
 
@@ -94,7 +106,7 @@ export async function* readBlocks(path: string): AsyncGenerator<LineBlock> {
 
 export async function* readLines(path: string): AsyncGenerator<Line> {
   for await (const { first, bytes } of readBlocks(path))
-    for (const [index, text] of linesIn(bytes).entries()) yield { number: first + index, text };
+    for (const [index, line] of linesIn(bytes).entries()) yield { number: first + index, text: line.toString() };
 }
 
 async function isGzip(path: string): Promise<boolean> {

@@ -52,7 +52,8 @@ function contradiction(row: ImportRow, exists: PictureExists): string | undefine
   return undefined;
 }
 
-export function checkRow(text: string, exists: PictureExists = () => true): CheckedRow {
+/** `line`: the bytes of `text`, by which a later import recognises the row. */
+export function checkRow(text: string, line: Uint8Array, exists: PictureExists = () => true): CheckedRow {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -64,5 +65,5 @@ export function checkRow(text: string, exists: PictureExists = () => true): Chec
     return { ok: false, reason: parsed.error.issues.map((issue) => `${issue.path.join('.') || 'row'}: ${issue.message}`).join('; ') };
   const reason = contradiction(parsed.data, exists);
   if (reason) return { ok: false, reason };
-  return { ok: true, row: parsed.data, hash: `${storedForm}${hash('sha256', text, 'base64url')}` };
+  return { ok: true, row: parsed.data, hash: `${storedForm}${hash('sha256', line, 'base64url')}` };
 }
