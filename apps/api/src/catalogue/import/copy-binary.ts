@@ -1,6 +1,7 @@
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const trailer = Buffer.from([0xff, 0xff]);
 const typeOf = { int: 23, text: 25 };
+const jsonbVersion = 1;
 
 /** What a COPY sends: rows between the signature of the format and its end. */
 export const copyData = (rows: readonly Uint8Array[]): Buffer => Buffer.concat([signature, ...rows, trailer]);
@@ -21,13 +22,15 @@ const sharedBytes = (length: number) => Buffer.from(new SharedArrayBuffer(length
 /** Encodes rows in the binary format of COPY, one after the other. */
 export class RowWriter {
   private bytes = sharedBytes(64 * 1024);
+  /** Writes numbers many times faster than the checked methods of a Buffer. */
   private view = viewOf(this.bytes);
   length = 0;
 
   /** Begins a row of so many columns. */
   row(columns: number): this {
     this.reserve(2);
-    this.length = this.bytes.writeInt16BE(columns, this.length);
+    this.view.setInt16(this.length, columns);
+    this.length += 2;
     return this;
   }
 
@@ -46,22 +49,22 @@ export class RowWriter {
   float(value: number | null): this {
     if (value === null) return this.null();
     this.size(8);
-    this.length = this.bytes.writeDoubleBE(value, this.length);
+    this.view.setFloat64(this.length, value);
+    this.length += 8;
     return this;
   }
 
   text(value: string | null): this {
-    return value === null ? this.null() : this.string('', value);
+    return value === null ? this.null() : this.string(value);
   }
 
   /** A `jsonb`: the version of its format, then the text. */
   json(value: object | null): this {
-    return value === null ? this.null() : this.string('\x01', JSON.stringify(value));
+    return value === null ? this.null() : this.string(JSON.stringify(value), jsonbVersion);
   }
 
   ints(values: readonly number[]): this {
     this.array(typeOf.int, values.length, values.length * 8);
-    // Most of a file are rates: a DataView writes them many times faster than the checked methods of a Buffer.
     for (const value of values) {
       this.view.setInt32(this.length, 4);
       this.view.setInt32(this.length + 4, value);
@@ -99,16 +102,23 @@ export class RowWriter {
     // Dimensions, whether there are nulls, the type of elements; of the only dimension its length and first index.
     this.size((count === 0 ? 12 : 20) + size);
     const head = count === 0 ? [0, 0, type] : [1, 0, type, count, 1];
-    for (const value of head) this.length = this.bytes.writeInt32BE(value, this.length);
+    for (const value of head) {
+      this.view.setInt32(this.length, value);
+      this.length += 4;
+    }
   }
 
-  private string(before: string, value: string): this {
+  private string(value: string, version?: number): this {
     // A UTF-16 unit takes at most three bytes.
-    this.reserve(4 + before.length + value.length * 3);
+    this.reserve(5 + value.length * 3);
     const start = this.length + 4;
-    this.length = start + this.bytes.write(before, start, 'latin1');
+    this.length = start;
+    if (version !== undefined) {
+      this.view.setUint8(start, version);
+      this.length += 1;
+    }
     this.length += this.bytes.write(value, this.length);
-    this.bytes.writeInt32BE(this.length - start, start - 4);
+    this.view.setInt32(start - 4, this.length - start);
     return this;
   }
 

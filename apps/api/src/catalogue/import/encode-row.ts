@@ -77,7 +77,12 @@ function writeAccommodation(row: ImportRow, hash: string, to: RowWriter): Part {
   return [from, to.length];
 }
 
-const keyOf = ({ type, name }: ImportedRoomType) => `${type} ${JSON.stringify(Object.entries(name).toSorted())}`;
+const keyOf = ({ type, name }: ImportedRoomType) =>
+  `${type} ${JSON.stringify(
+    Object.keys(name)
+      .toSorted()
+      .map((locale) => [locale, name[locale]]),
+  )}`;
 
 /** The lowest price of a night from today on. */
 function lowestAhead({ rates = [] }: ImportedRoomType, day: string) {
@@ -131,8 +136,10 @@ function encodeRoomType(roomType: ImportedRoomType, position: number, day: strin
   ];
 }
 
-/** Most accommodations have one name in all languages. */
 function slugsOf(row: ImportRow): string[] {
+  const given = new Set(Object.values(row.names ?? {}));
+  // Most accommodations have one name in all languages.
+  if (given.size < 2) return Array<string>(locales.length).fill(slugify([...given][0] || row.name));
   const names = locales.map((locale) => textOf((row.names ?? {}) as Texts, locale) || row.name);
   const slugs = new Map([...new Set(names)].map((name) => [name, slugify(name)]));
   return names.map((name) => slugs.get(name) ?? '');
