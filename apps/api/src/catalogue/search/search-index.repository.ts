@@ -49,16 +49,19 @@ export async function refreshSearchIndex(
   // To look for a stored row takes as long as to write a new one.
   const onConflict: OnConflict = (replace) => (others.length > 0 ? sql`on conflict (accommodation_id) do update set ${replace}` : sql``);
   await sql`
+    with located as materialized (
+      select p.id, p.path, fee.id as fee_place_id
+      from (select distinct place_id from accommodation where id = any(${accommodationIds})) here
+      join place p on p.id = here.place_id left join lateral stay_fee_places(p.path) fee on true)
     insert into accommodation_search (accommodation_id, place_id, path, fee_place_id, type_no, stars, lat, lon, amenity_bits, from_amount, currency, beds_adults, beds, score, sort_name, rooms)
-    select a.id, a.place_id, p.path, fee.id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, derived.amenity_bits,
+    select a.id, a.place_id, p.path, p.fee_place_id, array_position(${[...accommodationTypes]}::text[], a.type), a.stars, a.lat, a.lon, derived.amenity_bits,
       derived.from_amount, coalesce(derived.currency, 'CZK'), derived.beds_adults, derived.beds, ${score}, czech_order(a.name),
       substring(${Buffer.concat(column(rows, ({ rooms }) => rooms))}::bytea from derived.start for derived.size)
     from unnest(${rows.map(([id]) => id)}::int[], ${startsOf(sizes)}::int[], ${sizes}::int[], ${column(rows, (row) => row.amenityBits)}::bigint[],
       ${column(rows, ({ fromAmount }) => fromAmount)}::int[], ${column(rows, ({ currency }) => currency)}::text[],
       ${column(rows, ({ bedsAdults }) => bedsAdults)}::int[], ${column(rows, ({ beds }) => beds)}::int[])
       as derived(id, start, size, amenity_bits, from_amount, currency, beds_adults, beds)
-    join accommodation a on a.id = derived.id join place p on p.id = a.place_id
-    left join lateral stay_fee_places(p.path) fee on true
+    join accommodation a on a.id = derived.id join located p on p.id = a.place_id
     ${onConflict(sql`place_id = excluded.place_id, path = excluded.path, fee_place_id = excluded.fee_place_id, type_no = excluded.type_no, stars = excluded.stars, lat = excluded.lat, lon = excluded.lon,
       amenity_bits = excluded.amenity_bits, from_amount = excluded.from_amount, currency = excluded.currency,
       beds_adults = excluded.beds_adults, beds = excluded.beds, score = excluded.score, sort_name = excluded.sort_name, rooms = excluded.rooms, changed = excluded.changed`)}`.execute(
