@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { copyRows } from '../../db/connect.ts';
+import { copyRows, prepared } from '../../db/connect.ts';
 import type { Database } from '../../db/database.ts';
 import { accommodationColumns, rateColumns, roomTypeColumns } from './encode-row.ts';
 
@@ -35,7 +35,7 @@ export async function commitWithoutWaiting(transaction: Transaction<Database>): 
 /** New ids. The rows of a batch refer to one another, so their ids are known before they are written. */
 export async function reserveIds(db: Db, table: 'accommodation' | 'room_type' | 'place', count: number): Promise<number[]> {
   if (count === 0) return [];
-  const { rows } = await sql<{ ids: number[] }>`
+  const { rows } = await sql<{ ids: number[] }>`${prepared}
     with sequence as materialized (select pg_get_serial_sequence(${table}, 'id')::regclass as name)
     select array_agg(nextval(name)::int) as ids from sequence, generate_series(1, ${count})`.execute(db);
   return rows[0]?.ids ?? [];
