@@ -48,14 +48,15 @@ interface Possible {
   readonly ends: boolean[];
 }
 
-/** The day until which one unit is free, counted from `day`. */
+/** The day until which one unit is free, counted from `day`: until as many have had a stay as are offered, which may be fewer than all that have one. */
 const freeUntil = ({ units, busy }: Numbered, day: number, last: number): number => {
   const taken = new Map<number, number>();
   for (const { unit, from, to } of busy) {
     if (to <= day || from >= last) continue;
     taken.set(unit, Math.min(taken.get(unit) ?? last, Math.max(from, day)));
   }
-  return taken.size < units ? last : Math.max(day, ...taken.values());
+  if (taken.size < units) return last;
+  return [day, ...[...taken.values()].toSorted((a, b) => a - b)][units] ?? last;
 };
 
 /**
