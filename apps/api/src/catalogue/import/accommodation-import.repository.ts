@@ -108,15 +108,6 @@ export async function insertRates(db: Db, rows: Buffer): Promise<void> {
   await copyRows(`room_rates (room_type_id, ${rateColumns})`, rows).execute(db);
 }
 
-/** A unit with a current or future stay is not withdrawn, so there may be more units than the source says. */
-export async function keepTakenUnits(db: Db, accommodationIds: number[]): Promise<void> {
-  await sql`
-    update room_type t set units = taken.units
-    from (select o.room_type_id, count(distinct o.unit)::int as units from occupancy o join room_type t on t.id = o.room_type_id
-      where t.accommodation_id = any(${accommodationIds}) and upper(o.during) > current_date group by o.room_type_id) taken
-    where taken.room_type_id = t.id and not t.withdrawn and t.units < taken.units`.execute(db);
-}
-
 /**
  * Until autovacuum runs, PostgreSQL would plan searches by statistics from before the import. Each statement has a connection, the first two
  * take about as long, and that of the places, which `counted` changes, comes after it.

@@ -10,7 +10,6 @@ import {
   insertRates,
   insertRoomTypes,
   insertSlugs,
-  keepTakenUnits,
   reserveIds,
   type StoredRoomType,
   storedRoomTypes,
@@ -103,11 +102,10 @@ async function writeRoomTypes(transaction: Transaction<Database>, rows: readonly
     insertRates,
     roomTypes.flatMap(({ id, rates, bytes }) => (rates === null ? [] : [setInts(partOf(bytes, rates), [id])])),
   );
-  if (known.length > 0) await keepTakenUnits(transaction, known);
   return roomTypes;
 }
 
-/** What search needs of new accommodations; that of stored ones also depends on the stays in their units, and is read. */
+/** What search needs of new accommodations; that of stored ones is read. */
 function derivedOfNew(rows: readonly IdentifiedRow[], roomTypes: readonly WrittenRoomType[]): Map<number, DerivedRow> {
   const roomsOf = Map.groupBy(roomTypes, ({ accommodationId }) => accommodationId);
   const fresh = rows.filter(({ storedId }) => storedId === null);
