@@ -2,7 +2,7 @@ import type { ArticleTable, ArticleTextTable, PageTable, PageTextTable } from '.
 import type {
   AccommodationDocumentTable,
   AccommodationSearchTable,
-  AccommodationSlugTable,
+  AccommodationSlugView,
   AccommodationTable,
   CatalogueVersionTable,
   OccupancyTable,
@@ -10,6 +10,7 @@ import type {
   RateView,
   RoomRatesTable,
   RoomTypeTable,
+  SlugLocalesTable,
   StayFeeTable,
 } from './tables/catalogue.ts';
 import type { ContactMessageTable } from './tables/contact-message.ts';
@@ -37,7 +38,8 @@ export interface Database {
   place: PlaceTable;
   stay_fee: StayFeeTable;
   accommodation: AccommodationTable;
-  accommodation_slug: AccommodationSlugTable;
+  accommodation_slug: AccommodationSlugView;
+  slug_locales: SlugLocalesTable;
   room_type: RoomTypeTable;
   room_rates: RoomRatesTable;
   rate: RateView;

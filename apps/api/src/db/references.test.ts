@@ -11,17 +11,16 @@ const texts = sql`'{}', '{}'`;
 const insertRoomType = (id: number, accommodation: number) => sql`
   insert into room_type (id, accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, amenities, units)
   overriding system value values (${id}, ${accommodation}, 0, '', ${texts}, 'room', 2, 0, '{}', '{}', 1)`;
-const insertSlug = (accommodation: number) =>
-  sql`insert into accommodation_slug values (${accommodation}, ${`house-${accommodation}`}, '{cs}')`;
+const insertSlug = (accommodation: number) => sql`insert into slug_locales values (${accommodation}, ${`house-${accommodation}`}, '{cs}')`;
 const insertSearch = (accommodation: number) => sql`
   insert into accommodation_search (accommodation_id, place_id, path, type_no, amenity_bits, currency, beds_adults, beds, score, sort_name, rooms)
   values (${accommodation}, 1, '{1}', 1, 0, 'EUR', 2, 2, 0, '', '')`;
 const insertDocument = (accommodation: number) => sql`insert into accommodation_document values (${accommodation}, '', '', '')`;
 const insertRates = (roomType: number) => sql`insert into room_rates values (${roomType}, 'EUR', '{1}', '{2}', '{9}', '{1}', '{0}', '{0}')`;
-const parts = ['accommodation_slug', 'accommodation_search', 'accommodation_document', 'room_type', 'room_rates'] as const;
+const parts = ['slug_locales', 'accommodation_search', 'accommodation_document', 'room_type', 'room_rates'] as const;
 
 beforeEach(async () => {
-  await sql`truncate place, accommodation, room_type, room_rates, accommodation_slug, accommodation_search, accommodation_document restart identity cascade`.execute(
+  await sql`truncate place, accommodation, room_type, room_rates, slug_locales, accommodation_search, accommodation_document restart identity cascade`.execute(
     db,
   );
   await sql`insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '')`.execute(
@@ -47,15 +46,15 @@ test.each([
 
 test('one row without an owner among many is refused with all of them', async () => {
   await expect(
-    sql`insert into accommodation_slug select a, 'new-' || a, '{de}' from unnest('{1,2,99}'::int[]) a`.execute(db),
+    sql`insert into slug_locales select a, 'new-' || a, '{de}' from unnest('{1,2,99}'::int[]) a`.execute(db),
   ).rejects.toMatchObject({
     code: '23503',
   });
-  expect((await sql`select from accommodation_slug where slug like 'new-%'`.execute(db)).rows).toEqual([]);
+  expect((await sql`select from slug_locales where slug like 'new-%'`.execute(db)).rows).toEqual([]);
 });
 
 test('a part can not be given to another owner', async () => {
-  await expect(sql`update accommodation_slug set accommodation_id = 2 where accommodation_id = 1`.execute(db)).rejects.toMatchObject({
+  await expect(sql`update slug_locales set accommodation_id = 2 where accommodation_id = 1`.execute(db)).rejects.toMatchObject({
     code: '23503',
   });
 });

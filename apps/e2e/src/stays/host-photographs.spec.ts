@@ -25,7 +25,7 @@ const findHouse = async (): Promise<House> => {
   await client.connect();
   try {
     const { rows } = await client.query<House>(
-      `select a.source_id as source, s.slug from accommodation a join accommodation_slug s on s.accommodation_id = a.id and 'cs' = any(s.locales)
+      `select a.source_id as source, s.slug from accommodation a join accommodation_slug s on s.accommodation_id = a.id and s.locale = 'cs'
        order by a.id desc limit 1`,
     );
     return rows[0]!;

@@ -44,7 +44,7 @@ async function subjectOf(client: pg.Client): Promise<Subject & { day: string; am
        to_char(current_date + 67, 'YYYY-MM-DD') as until
      from accommodation a join room_type t on t.accommodation_id = a.id and not t.withdrawn and t.adults >= 1 and t.units = 1
      join room_rates r on r.room_type_id = t.id and r.currency = 'CZK'
-     join accommodation_slug s on s.accommodation_id = a.id and 'cs' = any(s.locales)
+     join accommodation_slug s on s.accommodation_id = a.id and s.locale = 'cs'
      where exists (select from rate where room_type_id = t.id and during @> daterange(current_date + 60, current_date + 67) and min_nights <= 7 and no_arrival = '{}' and no_departure = '{}')
        and not exists (select from occupancy o where o.room_type_id = t.id and o.during && daterange(current_date + 60, current_date + 67))
      order by a.id limit 1`,

@@ -70,7 +70,7 @@ export class ImportObserver {
       (select count(*)::int from accommodation) as accommodations,
       (select count(*)::int from accommodation_search s join accommodation a on a.id = s.accommodation_id) as "searchRows",
       (select count(*)::int from accommodation_document d join accommodation a on a.id = d.accommodation_id) as documents,
-      (select coalesce(sum(cardinality(l.locales)), 0)::int from accommodation_slug l join accommodation a on a.id = l.accommodation_id) as addresses,
+      (select count(*)::int from accommodation_slug l join accommodation a on a.id = l.accommodation_id) as addresses,
       (select count(*)::int from room_type t join accommodation a on a.id = t.accommodation_id) as "roomTypes",
       (select count(*)::int from room_rates r join room_type t on t.id = r.room_type_id) as rates`);
     if (!row) throw new Error('The statement gave no row');

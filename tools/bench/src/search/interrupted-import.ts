@@ -25,7 +25,7 @@ const tenth = 0.1;
 const interruptions: readonly Interruption[] = [
   { stage: 'stored rows are compared', during: 'select "id", "source_id"%', means: 'SIGKILL', after: 0 },
   { stage: 'accommodations are copied', during: '%copy accommodation (%', means: 'SIGKILL', after: tenth },
-  { stage: 'addresses are copied', during: '%copy accommodation_slug (%', means: 'connections cut', after: tenth },
+  { stage: 'addresses are copied', during: '%copy slug_locales (%', means: 'connections cut', after: tenth },
   { stage: 'rates are copied', during: '%copy room_rates (%', means: 'server stopped at once', after: tenth },
   { stage: 'room types are copied', during: '%copy room_type (%', means: 'SIGKILL', after: tenth },
   { stage: 'search rows are written', during: '%insert into accommodation_search%', means: 'SIGKILL', after: tenth },

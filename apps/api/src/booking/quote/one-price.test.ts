@@ -67,7 +67,7 @@ beforeAll(async () => {
   await rm(folder, { recursive: true });
   const { rows } = await sql<House>`
     select a.id, l.slug, p.slug as place from accommodation a join place p on p.id = a.place_id
-    join accommodation_slug l on l.accommodation_id = a.id and 'cs' = any(l.locales) order by a.id`.execute(db);
+    join accommodation_slug l on l.accommodation_id = a.id and l.locale = 'cs' order by a.id`.execute(db);
   houses = rows;
   await takeSomeUnits();
   await sql`analyze`.execute(db);

@@ -51,6 +51,6 @@ test('an accommodation is shown with every change that was committed before, and
   expect((await find('a'))?.name).toBe('renamed');
   await sql`update place set names = '{"cs": "Znaim"}' where code = '593711'`.execute(db);
   expect((await find('a'))?.place.names).toEqual({ cs: 'Znaim' });
-  await sql`update accommodation_slug set slug = slug || '-house'`.execute(db);
+  await sql`update slug_locales set slug = slug || '-house'`.execute(db);
   expect([await find('a'), (await find('a-house'))?.name]).toEqual([undefined, 'renamed']);
 });

@@ -16,9 +16,9 @@ export async function findAccommodation(db: Kysely<Database>, slug: string): Pro
   const result = await sql<AccommodationRow>`${prepared}
     select a.id, a.type, a.place_id, a.name, a.names, a.descriptions, a.street, a.lat, a.lon, a.altitude_m, a.stars, a.amenities, a.check_in, a.check_out, a.host,
       a.registration, a.cancellation, a.shown_pictures as pictures, ${placeJson} as place,
-      (select json_object_agg(locale, l.slug) from accommodation_slug l, unnest(l.locales) locale where l.accommodation_id = a.id) as slugs
+      (select json_object_agg(l.locale, l.slug) from accommodation_slug l where l.accommodation_id = a.id) as slugs
     from accommodation a join place p on p.id = a.place_id
-    where a.id = (select accommodation_id from accommodation_slug where slug = ${slug})`.execute(db);
+    where a.id = (select accommodation_id from accommodation_slug where slug = ${slug} limit 1)`.execute(db);
   return result.rows[0];
 }
 
@@ -28,6 +28,7 @@ export async function accommodationId(db: Kysely<Database>, slug: string): Promi
     .innerJoin('accommodation as a', 'a.id', 'l.accommodation_id')
     .select(['a.id', 'a.place_id'])
     .where('l.slug', '=', slug)
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -36,6 +37,7 @@ export async function idsOfSlugs(db: Kysely<Database>, slugs: readonly string[])
   const rows = await db
     .selectFrom('accommodation_slug')
     .select(['accommodation_id', 'slug'])
+    .distinct()
     .where('slug', 'in', [...slugs])
     .execute();
   const ids = new Map(rows.map(({ slug, accommodation_id }) => [slug, accommodation_id]));

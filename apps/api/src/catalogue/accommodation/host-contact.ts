@@ -28,7 +28,7 @@ export async function hostContact(
   accommodation: number,
 ): Promise<HostContact | null> {
   const { rows } = await sql<HostRow>`
-    select a.host, l.slug from accommodation a join accommodation_slug l on l.accommodation_id = a.id and 'cs' = any(l.locales)
+    select a.host, l.slug from accommodation a join accommodation_slug l on l.accommodation_id = a.id and l.locale = 'cs'
     where a.id = ${accommodation}`.execute(db);
   const [row] = rows;
   if (!row) return null;

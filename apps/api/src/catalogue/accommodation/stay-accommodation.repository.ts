@@ -25,7 +25,7 @@ export async function stayAccommodation(db: Kysely<Database>, id: number): Promi
   const { rows } = await sql<StayAccommodation>`
     select a.id, a.name, a.names, a.street, a.lat, a.lon, a.shown_pictures as pictures, a.host, a.check_in, a.check_out, a.cancellation,
       p.names as place_names, (select c.code from place c where c.id = p.path[1]) as country,
-      (select coalesce(json_object_agg(locale, slug), '{}') from accommodation_slug, unnest(locales) locale where accommodation_id = a.id) as slugs
+      (select coalesce(json_object_agg(locale, slug), '{}') from accommodation_slug where accommodation_id = a.id) as slugs
     from accommodation a join place p on p.id = a.place_id
     where a.id = ${id}`.execute(db);
   return rows[0];

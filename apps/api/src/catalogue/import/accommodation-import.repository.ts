@@ -20,7 +20,7 @@ export async function storedAccommodations(db: Db, sourceIds: string[]): Promise
 }
 
 export async function takenSlugs(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('accommodation_slug').select('slug').execute();
+  const rows = await db.selectFrom('slug_locales').select('slug').execute();
   return rows.map(({ slug }) => slug);
 }
 
@@ -60,7 +60,7 @@ export async function updateAccommodations(db: Db, rows: Buffer): Promise<void> 
 
 /** Rows: accommodation, slug, its languages. */
 export async function insertSlugs(db: Db, rows: Buffer): Promise<void> {
-  await copyRows('accommodation_slug (accommodation_id, slug, locales)', rows).execute(db);
+  await copyRows('slug_locales (accommodation_id, slug, locales)', rows).execute(db);
 }
 
 export interface StoredRoomType {
@@ -113,7 +113,7 @@ export async function insertRates(db: Db, rows: Buffer): Promise<void> {
  * take about as long, and that of the places, which `counted` changes, comes after it.
  */
 export const analyzeCatalogue = (db: Db, counted: Promise<unknown>): Promise<unknown>[] => [
-  sql`analyze room_type, accommodation_slug`.execute(db),
+  sql`analyze room_type, slug_locales`.execute(db),
   sql`analyze accommodation, accommodation_search, accommodation_document, room_rates`.execute(db),
   // The import of places analyzes the rest of the table.
   counted.then(() => sql`analyze place (accommodations, lat, lon)`.execute(db)),

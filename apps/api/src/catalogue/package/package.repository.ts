@@ -117,7 +117,7 @@ async function findPackage(db: Kysely<Database>, locale: Locale, which: RawBuild
     select json_build_object(${card})::jsonb || jsonb_build_object('id', g.id, 'included', t.included, 'html', t.html,
       'slugs', (select json_object_agg(s.locale, s.slug) from package_text s where s.package_id = g.id),
       'accommodation', jsonb_build_object('id', a.id, 'name', a.name, 'names', a.names, 'picture', a.shown_pictures -> 0, 'placeNames', p.names,
-        'slug', (select slug from accommodation_slug where accommodation_id = a.id and ${locale} = any(locales)),
+        'slug', (select slug from accommodation_slug where accommodation_id = a.id and locale = ${locale}),
         'placeSlug', p.slug, 'hostName', a.host ->> 'name', 'pictures', a.shown_pictures, 'cancellation', a.cancellation),
       'room', (select jsonb_build_object('roomType', r.id, 'names', r.names) from room_type r where r.id = g.room_type_id)) as found
     from ${tables(locale)} where ${which}`.execute(db);

@@ -105,7 +105,7 @@ export async function suggest(db: Kysely<Database>, text: string, locale: Locale
       union all
       select 'accommodation', f.closeness, f.distance, 0, slug.slug, a.names, a.name, p.path
       from found_accommodation f join accommodation a on a.id = f.id join place p on p.id = a.place_id
-      join accommodation_slug slug on slug.accommodation_id = a.id and ${locale} = any(slug.locales))
+      join accommodation_slug slug on slug.accommodation_id = a.id and slug.locale = ${locale})
     select kind, slug, names, fallback_name,
       case kind when 'place' then (select c.code from place c where c.id = place_path[1]) end as country,
       coalesce((select json_agg(a.names order by array_position(place_path, a.id) desc) from place a where a.id = any(place_path) and a.kind not in ('country', 'area')), '[]') as details

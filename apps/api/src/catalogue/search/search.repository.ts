@@ -40,7 +40,7 @@ export async function readCards(db: Kysely<Database>, ids: readonly number[], lo
       'amenities', a.amenities, 'cancellation', a.cancellation)), '[]') as cards
     from unnest(${ids}::int[]) as h(id)
     join accommodation a on a.id = h.id join place p on p.id = a.place_id
-    join accommodation_slug l on l.accommodation_id = a.id and ${locale} = any(l.locales)`.execute(db);
+    join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`.execute(db);
   return result.rows[0]?.cards ?? [];
 }
 
@@ -64,7 +64,7 @@ export async function readLabels(
 ): Promise<ReadonlyMap<number, { readonly slug: string; readonly name: string }>> {
   const result = await sql<{ id: number; slug: string; name: string }>`${prepared}
     select a.id, l.slug, coalesce(${pick(sql`a.names`, locale)}, a.name) as name
-    from accommodation a join accommodation_slug l on l.accommodation_id = a.id and ${locale} = any(l.locales) where a.id = any(${ids}::int[])`.execute(
+    from accommodation a join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale} where a.id = any(${ids}::int[])`.execute(
     db,
   );
   return new Map(result.rows.map(({ id, ...label }) => [id, label]));

@@ -11,7 +11,7 @@ const none = sql`null::text`;
 
 /** Each statement returns `slugs`, `type`, `updated` and `ordered`, the sort key for paging. */
 const things: Readonly<Record<SitemapKind, RawBuilder<unknown>>> = {
-  accommodations: sql`select (select json_object_agg(locale, s.slug) from accommodation_slug s, unnest(s.locales) locale where s.accommodation_id = a.id) as slugs, ${none} as type, to_char(a.imported_at, 'YYYY-MM-DD') as updated,
+  accommodations: sql`select ${slugsOf('accommodation_slug', 'accommodation_id', sql`a.id`)} as slugs, ${none} as type, to_char(a.imported_at, 'YYYY-MM-DD') as updated,
     lpad(a.id::text, 12, '0') as ordered from accommodation a`,
   places: sql`select ${sameSlug} as slugs, ${none} as type, ${none} as updated, p.slug as ordered from place p where p.accommodations > 0`,
   listings: sql`select ${sameSlug} as slugs, counted.type, ${none} as updated, p.slug || '/' || counted.type as ordered

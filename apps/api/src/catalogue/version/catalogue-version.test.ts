@@ -36,7 +36,11 @@ const growth = async (work: () => Promise<unknown>) => {
 const rename = (name: string) => sql`update accommodation set name = ${name}`;
 
 /** Tables that public pages are made from. */
-const counted = [...catalogueTables.filter((table) => table !== 'unit'), 'exchange_rates'];
+const counted = [
+  ...catalogueTables.filter((table) => table !== 'unit' && table !== 'accommodation_slug'),
+  'slug_locales',
+  'exchange_rates',
+];
 /** Tables that no public page is made from. */
 const others = [
   ...[

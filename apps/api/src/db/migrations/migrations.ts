@@ -21,7 +21,7 @@ import { occupiedRoomTypes } from './0019_occupied_room_types.ts';
 import { occupancyChanges } from './0020_occupancy_changes.ts';
 import { cardChanges } from './0021_card_changes.ts';
 import { fewerStatistics } from './0022_fewer_statistics.ts';
-import { addressesBySlug } from './0023_addresses_by_slug.ts';
+import { slugLocales } from './0023_slug_locales.ts';
 import { numberedUnits } from './0024_numbered_units.ts';
 
 /** In order, by name. Listed by hand because the server is bundled and has no folder to look into. */
@@ -48,6 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0020_occupancy_changes': occupancyChanges,
   '0021_card_changes': cardChanges,
   '0022_fewer_statistics': fewerStatistics,
-  '0023_addresses_by_slug': addressesBySlug,
+  '0023_slug_locales': slugLocales,
   '0024_numbered_units': numberedUnits,
 };

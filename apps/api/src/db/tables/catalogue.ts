@@ -81,11 +81,18 @@ export interface AccommodationTable extends PhotographColumns {
   imported_at: Generated<Date>;
 }
 
-export interface AccommodationSlugTable {
+export interface SlugLocalesTable {
   accommodation_id: number;
   slug: string;
   /** The languages in which it is the accommodation's slug. */
   locales: Locale[];
+}
+
+/** A view of the same, a row for each language. */
+export interface AccommodationSlugView {
+  accommodation_id: number;
+  locale: string;
+  slug: string;
 }
 
 export interface RoomTypeTable extends PhotographColumns {

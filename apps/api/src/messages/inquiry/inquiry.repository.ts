@@ -24,7 +24,7 @@ export interface AskedHost {
 const askedHosts = (db: Kysely<Database>, ids: readonly number[]) =>
   sql<AskedHost>`
   select a.id, l.slug, a.host->>'email' as email from unnest(${ids}::int[]) with ordinality as asked(id, n)
-  join accommodation a on a.id = asked.id join accommodation_slug l on l.accommodation_id = a.id and 'cs' = any(l.locales) order by n`.execute(
+  join accommodation a on a.id = asked.id join accommodation_slug l on l.accommodation_id = a.id and l.locale = 'cs' order by n`.execute(
     db,
   );
 
@@ -176,7 +176,7 @@ const hostColumns = (
 ) => sql`h.id, l.slug, a.name, a.names, p.names as place, a.shown_pictures->0 as picture, h.email, h.token, h.answer,
   exists (select from mail_sent m where m.event = 'host_inquiry/' || h.id) as sent
   from host_inquiry h join accommodation a on a.id = h.accommodation_id join place p on p.id = a.place_id
-  join accommodation_slug l on l.accommodation_id = a.id and ${locale} = any(l.locales)`;
+  join accommodation_slug l on l.accommodation_id = a.id and l.locale = ${locale}`;
 
 /** Answers of the hosts, in the order of asking. */
 export async function hostsOf(db: Kysely<Database>, inquiry: number, locale: Locale): Promise<HostRow[]> {
