@@ -3,15 +3,12 @@ import { expect, it } from 'vitest';
 import { stayRoomTypes } from '../booking/availability/stay.repository.ts';
 import { freshDatabase, oldDatabase } from '../testing/database.ts';
 import { importPlaceRows, importRows, somePlaces } from '../testing/import-rows.ts';
+import { insertOldAccommodations } from '../testing/old-accommodations.ts';
 
 it('a stay is in the same unit of its room type after the migration that numbers units', async () => {
   const { db, migrateTo, drop } = await oldDatabase('0023_slug_locales');
   try {
-    await sql`with town as (insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '') returning id),
-      house as (insert into accommodation (source_id, content_hash, type, place_id, name, names, descriptions, street, amenities, registration, cancellation, pictures)
-        select 'a', '', 'hotel', id, 'A', '{}', '{}', '', '{}', '{}', '[]', '[]' from town returning id)
-      insert into room_type (accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, amenities, units)
-        select id, n, '', '{}', '{}', 'room', 2, 0, '{}', '{}', 2 from house, generate_series(1, 2) n`.execute(db);
+    await insertOldAccommodations(db, ['a'], 2);
     await sql`insert into unit (room_type_id, position) select t.id, n from room_type t, generate_series(1, 2) n order by n, t.id`.execute(
       db,
     );

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { oldDatabase } from '../testing/database.ts';
+import { insertOldAccommodations } from '../testing/old-accommodations.ts';
 
 it('a database whose rates are rows has the same rates after the migration that packs them', async () => {
   const { db, migrateTo, drop } = await oldDatabase('0007_requests');
   try {
-    await sql`with town as (insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '') returning id),
-      house as (insert into accommodation (source_id, content_hash, type, place_id, name, names, descriptions, street, amenities, registration, cancellation, pictures)
-        select 'a', '', 'hotel', id, 'A', '{}', '{}', '', '{}', '{}', '[]', '[]' from town returning id)
-      insert into room_type (accommodation_id, position, source_key, names, descriptions, kind, adults, children, beds, amenities, units)
-        select id, n, '', '{}', '{}', 'room', 2, 0, '{}', '{}', 1 from house, generate_series(1, 2) n`.execute(db);
+    await insertOldAccommodations(db, ['a']);
     await sql`insert into rate select t.id, daterange(f, u), a, 'EUR', m, na, nd from room_type t,
       (values (date '2027-05-01', date '2027-06-01', 9000, 2, '{1,7}'::int[], '{}'::int[]), ('2026-12-20', '2027-05-01', 12000, 1, '{}', '{6}')) as r(f, u, a, m, na, nd)
       where t.position = 1`.execute(db);

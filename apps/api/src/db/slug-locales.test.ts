@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { oldDatabase } from '../testing/database.ts';
+import { insertOldAccommodations } from '../testing/old-accommodations.ts';
 
 it('an accommodation has the same slug in each language after the migration that keeps each slug once', async () => {
   const { db, migrateTo, drop } = await oldDatabase('0022_fewer_statistics');
   try {
-    await sql`with town as (insert into place (code, kind, slug, names, lat, lon, words) values ('1', 'municipality', 'telc', '{}', 49, 15, '') returning id)
-      insert into accommodation (source_id, content_hash, type, place_id, name, names, descriptions, street, amenities, registration, cancellation, pictures)
-        select source, '', 'hotel', id, source, '{}', '{}', '', '{}', '{}', '[]', '[]' from town, unnest('{a,b}'::text[]) source`.execute(
-      db,
-    );
+    await insertOldAccommodations(db, ['a', 'b']);
     await sql`insert into accommodation_slug (accommodation_id, locale, slug) values (1, 'cs', 'u-mlyna'), (1, 'de', 'zur-muehle'), (1, 'en', 'u-mlyna'), (1, 'pl', 'u-mlyna'),
       (2, 'cs', 'b'), (2, 'de', 'b'), (2, 'en', 'b'), (2, 'pl', 'b')`.execute(db);
     const before = await sql`select accommodation_id, locale, slug from accommodation_slug order by 1, 2`.execute(db);
