@@ -14,12 +14,6 @@ test('the criteria of the address are sent to the API unchanged', async () => {
   expect(text).toContain('Ubytování v Českém Krumlově');
 });
 
-test('an API of an earlier version, which answers no cards, is asked for its whole search', async () => {
-  const { status, asked, text } = await openPage('/en/vyhledavani?type=hotel', { search: () => ({ body: found({ total: 7 }) }) });
-  expect([status, asked]).toEqual([200, ['/search/cards?type=hotel&locale=en', '/search?type=hotel&locale=en']]);
-  expect(text).toContain('7 places to stay');
-});
-
 // rule: map-10
 test('the map keeps the accommodation that it was opened from while the search changes, and the list leaves it out', async () => {
   const { html, status } = await openPage('/vyhledavani?place=telc&type=hotel&view=map&accommodation=7', search());

@@ -28,7 +28,6 @@ import { stayQuestion } from '../stay/stay-question.ts';
 import { FacetForm } from './facet-form.tsx';
 import { activeFilters } from './filter-chips.ts';
 import { HiddenCriteria } from './hidden-criteria.tsx';
-import { isNotFound } from './not-found.ts';
 import { orderField } from './order-field.ts';
 import css from './search.module.css';
 import { SheetHead } from './sheet-head.tsx';
@@ -56,15 +55,13 @@ async function placeNamed({ request, context }: LoaderFunctionArgs, text: string
   return named.length === 1 ? named[0]?.slug : undefined;
 }
 
-/** Hits with what cards show. An API of an earlier version has no such address, and its search has more. */
+/** Hits with what cards show. */
 function searched({ request, context }: LoaderFunctionArgs, criteria: Criteria): Promise<CardsResponse> {
   const api = context.get(apiContext);
-  const { signal } = request;
-  const query = { ...criteria, locale: context.get(localeContext) };
   const ranking = new URL(request.url).searchParams.has(orderField) ? { ranking: '1' } : {};
-  return api.call(endpoint.searchCards, { query: { ...query, ...ranking }, signal }).catch((error: unknown) => {
-    if (isNotFound(error)) return api.call(endpoint.search, { query, signal });
-    throw error;
+  return api.call(endpoint.searchCards, {
+    query: { ...criteria, locale: context.get(localeContext), ...ranking },
+    signal: request.signal,
   });
 }
 
