@@ -1,5 +1,4 @@
-import type { PropsWithChildren } from 'react';
-import { LazyPart } from './lazy-part.tsx';
+import { LazyPart, type PartProps } from './lazy-part.tsx';
 
 const chosen = ':checked:not([checked],[selected]),[checked]:not(:checked)';
 
@@ -14,4 +13,4 @@ const untilUsed = (part: Element) => (hasChanges(part) ? undefined : new Promise
  * A part of a page that hydrates when a visitor uses it: points at it, focuses or presses something in it, or gets new data for it. Until
  * then its server HTML works without JavaScript, and its effects have not run. A navigation renders it with the page.
  */
-export const HydrateOnInteraction = ({ children }: PropsWithChildren) => <LazyPart until={untilUsed}>{children}</LazyPart>;
+export const HydrateOnInteraction = (props: PartProps) => <LazyPart until={untilUsed} {...props} />;

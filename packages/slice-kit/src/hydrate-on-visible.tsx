@@ -1,5 +1,4 @@
-import type { PropsWithChildren } from 'react';
-import { LazyPart } from './lazy-part.tsx';
+import { LazyPart, type PartProps } from './lazy-part.tsx';
 
 /** How far below the window a part may be, by the window's height, to count as visible: it reacts before a visitor has scrolled to it. */
 const visible = '25%';
@@ -20,7 +19,7 @@ const untilWithin = (rootMargin: string, part: Element) =>
     for (const child of part.children) observer.observe(child);
   });
 
-interface HydrateOnVisibleProps extends PropsWithChildren {
+interface HydrateOnVisibleProps extends PartProps {
   /** Begins to load the code of a `deferred` part; without it the code is loaded when the part hydrates. */
   readonly load?: () => Promise<unknown>;
 }
@@ -29,7 +28,7 @@ interface HydrateOnVisibleProps extends PropsWithChildren {
  * A part of a page that hydrates when it comes near the window, or is used before, as `HydrateOnInteraction` says. For parts whose effects a
  * visitor sees. Around a `deferred` part, whose `load` is given: its code is not loaded before the part is a window's height away.
  */
-export function HydrateOnVisible({ children, load }: HydrateOnVisibleProps) {
+export function HydrateOnVisible({ load, ...part }: HydrateOnVisibleProps) {
   const untilVisible = (part: Element) => {
     // A part that can't be loaded says so when it hydrates.
     if (load)
@@ -38,5 +37,5 @@ export function HydrateOnVisible({ children, load }: HydrateOnVisibleProps) {
         .catch(() => {});
     return untilWithin(visible, part);
   };
-  return <LazyPart until={untilVisible}>{children}</LazyPart>;
+  return <LazyPart until={untilVisible} {...part} />;
 }

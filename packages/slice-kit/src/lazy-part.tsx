@@ -1,11 +1,17 @@
 import { type PropsWithChildren, Suspense, useId, useState } from 'react';
+import { type KeptBy, useKeptContent } from './kept-content.tsx';
 
 const isServer = typeof window === 'undefined';
 
 /** A part in the server's markup, and whether React has tried to hydrate it. */
 type WrittenPart = HTMLElement & { isTried?: boolean };
 
-interface LazyPartProps extends PropsWithChildren {
+export interface PartProps extends PropsWithChildren {
+  /** What its content follows from, for a part whose markup the server keeps. */
+  readonly keptBy?: KeptBy | false;
+}
+
+interface LazyPartProps extends PartProps {
   /** Resolves when the part has to hydrate, used or not; undefined: at once. */
   readonly until: (part: HTMLElement) => Promise<unknown> | undefined;
 }
@@ -23,7 +29,11 @@ function suspendOnce(id: string, until: LazyPartProps['until']): void {
   if (wait) throw wait;
 }
 
-function Part({ until, children }: LazyPartProps) {
+function KeptPart({ keptBy, children }: Required<PartProps>) {
+  return <div id={useId()} data-part="" {...useKeptContent(keptBy, children)} />;
+}
+
+function HydratedPart({ until, children }: LazyPartProps) {
   const id = useId();
   // React calls this function in the first rendering and in attempts to hydrate, not again for a part that is there.
   useState(() => suspendOnce(id, until));
@@ -37,6 +47,6 @@ function Part({ until, children }: LazyPartProps) {
 /** What `HydrateOnInteraction` and `HydrateOnVisible` have in common. */
 export const LazyPart = (props: LazyPartProps) => (
   <Suspense>
-    <Part {...props} />
+    {isServer && props.keptBy ? <KeptPart keptBy={props.keptBy}>{props.children}</KeptPart> : <HydratedPart {...props} />}
   </Suspense>
 );

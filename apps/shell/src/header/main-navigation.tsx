@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { headerLinkClass } from '@nocleh/design-system/layout/site-header.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocation } from 'react-router';
 import { isCurrent } from './header-links.ts';
 
@@ -32,7 +32,7 @@ interface MainNavigationProps extends Pick<LinksProps, 'locale'> {
 export function MainNavigation({ locale, ...attributes }: MainNavigationProps) {
   const location = useLocation();
   const current = targets.filter((path) => isCurrent(localePath(locale, path), location));
-  return <CachedElement as="nav" {...attributes} name="main" content={Links} data={{ locale, current }} />;
+  return <nav {...attributes} {...useKeptContent({ name: 'main', data: current }, <Links locale={locale} current={current} />)} />;
 }
 
 function Links({ locale, current }: LinksProps) {

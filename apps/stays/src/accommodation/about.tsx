@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
-import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './accommodation.module.css';
 import { Amenities } from './amenities.tsx';
@@ -10,10 +9,14 @@ type AboutProps = Pick<Accommodation, 'description' | 'descriptionLang' | 'ameni
 
 /** Description and amenities. Pages of an accommodation for any dates and guests have the same. */
 export const About = (props: AboutProps) => (
-  <CachedElement as="div" className={css.about} name="about" content={AboutContent} data={{ ...props, locale: useLocale() }} />
+  <div
+    className={css.about}
+    {...useKeptContent(typeof window === 'undefined' && { name: 'about', data: props }, <AboutContent {...props} />)}
+  />
 );
 
-function AboutContent({ description, descriptionLang, amenities, locale }: AboutProps & { readonly locale: Locale }) {
+function AboutContent({ description, descriptionLang, amenities }: AboutProps) {
+  const locale = useLocale();
   return (
     <>
       <div className={css.text} {...(descriptionLang && descriptionLang !== locale ? { lang: descriptionLang } : {})}>

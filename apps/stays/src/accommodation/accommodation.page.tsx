@@ -89,7 +89,7 @@ function AccommodationPageView(props: AccommodationPageProps) {
         {lower ? (
           <>
             <About data={lower.about} />
-            <HydrateOnVisible load={BelowTheFold.load}>
+            <HydrateOnVisible load={BelowTheFold.load} keptBy={typeof window === 'undefined' && { name: 'below', query: '', data: lower }}>
               <BelowTheFold data={lower} RoomList={RoomList} SimilarStays={SimilarStays} />
             </HydrateOnVisible>
           </>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureFacts } from '@nocleh/contracts/api/search.ts';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { pictureUrl } from '@nocleh/design-system/pictures/picture-source.ts';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import css from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';
@@ -37,34 +38,36 @@ export function Gallery({ pictures, loaded }: GalleryProps) {
     setLightbox(() => Loaded);
     setAt(index);
   };
-  if (pictures?.length === 0) return null;
   const count = pictures?.length ?? 0;
+  const content = useKeptContent(
+    typeof window === 'undefined' && { name: 'gallery', data: pictures },
+    <>
+      {(pictures?.slice(0, shown) ?? unknown).map((picture, index) => (
+        // The first one is the same element before and after the data come, so that it stays until it is loaded in a larger size.
+        <a key={index} {...(picture && { href: pictureUrl(picture.src, 1536), onClick: open(index) })}>
+          {(picture || (index === 0 && loaded)) && (
+            <Picture
+              {...(picture ?? { src: '', alt: '', width: 1536, height: 1024, loaded })}
+              shape="fill"
+              priority={index === 0}
+              extent={index ? 'card' : 'window'}
+              sizes={`(min-width: 60rem) ${widthOf(index, count)}rem, ${index ? '24vw' : 'calc(100vw - 2.5rem)'}`}
+            />
+          )}
+        </a>
+      ))}
+      {pictures && count > 1 && (
+        <a href={pictureUrl(pictures[0]?.src ?? '', 1536)} className={css.all} onClick={open(0)}>
+          {t`${plural(count, { one: '# photo', other: '# photos' })}`}
+        </a>
+      )}
+      {pictures && Lightbox && at !== undefined && <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
+    </>,
+  );
+  if (pictures?.length === 0) return null;
   return (
     <>
-      <div className={css.gallery}>
-        {(pictures?.slice(0, shown) ?? unknown).map((picture, index) => (
-          // The first one is the same element before and after the data come, so that it stays until it is loaded in a larger size.
-          <a key={index} {...(picture && { href: pictureUrl(picture.src, 1536), onClick: open(index) })}>
-            {(picture || (index === 0 && loaded)) && (
-              <Picture
-                {...(picture ?? { src: '', alt: '', width: 1536, height: 1024, loaded })}
-                shape="fill"
-                priority={index === 0}
-                extent={index ? 'card' : 'window'}
-                sizes={`(min-width: 60rem) ${widthOf(index, count)}rem, ${index ? '24vw' : 'calc(100vw - 2.5rem)'}`}
-              />
-            )}
-          </a>
-        ))}
-        {pictures && count > 1 && (
-          <a href={pictureUrl(pictures[0]?.src ?? '', 1536)} className={css.all} onClick={open(0)}>
-            {t`${plural(count, { one: '# photo', other: '# photos' })}`}
-          </a>
-        )}
-        {pictures && Lightbox && at !== undefined && (
-          <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />
-        )}
-      </div>
+      <div className={css.gallery} {...content} />
       {pictures && count > shown && (
         <noscript>
           <ul>

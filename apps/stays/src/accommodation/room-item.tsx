@@ -8,7 +8,7 @@ import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { classNames } from '@nocleh/design-system/styles/class-names.ts';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
-import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
 import { atLeast } from '../card/price-details.ts';
@@ -27,12 +27,9 @@ interface RoomItemProps {
 
 /** Pages for the same dates and guests have the same, and so have all without dates. */
 export const RoomItem = (props: RoomItemProps) => (
-  <CachedElement
-    as="li"
+  <li
     className={classNames(css.room, props.room.pictures?.[0] && css.pictured)}
-    name="room"
-    content={RoomContent}
-    data={{ ...props, locale: useLocale() }}
+    {...useKeptContent(typeof window === 'undefined' && { name: 'room', data: props }, <RoomContent {...props} />)}
   />
 );
 
@@ -40,7 +37,8 @@ interface InLocale {
   readonly locale: Locale;
 }
 
-function RoomContent({ room, stay, units, shared, locale }: RoomItemProps & InLocale) {
+function RoomContent({ room, stay, units, shared }: RoomItemProps) {
+  const locale = useLocale();
   const { t, i18n } = useLingui();
   const { adults, children, pictures: [picture] = [] } = room;
   const own = room.amenities.filter((amenity) => !shared.includes(amenity));

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Locale } from '@nocleh/contracts/locale.ts';
 import { textLinkClass } from '@nocleh/design-system/actions/text-link.ts';
 import { cornerButtonClass, MediaCard } from '@nocleh/design-system/content/media-card.tsx';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { CachedElement, DrawnElement } from '@nocleh/slice-kit/cached-element.tsx';
+import { useKeptItems } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -31,20 +30,26 @@ interface CardsProps {
   readonly narrow?: boolean;
 }
 
-export const Cards = ({ cards, eager = false, narrow = false, ...rest }: CardsProps) => {
-  const locale = useLocale();
+export function Cards({ cards, eager = false, narrow = false, ...rest }: CardsProps) {
+  const items = cards.map((card, index) => (
+    <li key={card.slug} data-preview="">
+      <CardContent card={card} narrow={narrow} eager={eager && index === 0} {...rest} />
+    </li>
+  ));
   return (
-    <ul className={narrow ? css.narrow : css.cards}>
-      {cards.map((card, index) => {
-        const isEager = eager && index === 0;
-        // React puts a hint to load an eager picture into the head, which kept markup would not do.
-        const Item = isEager ? DrawnElement : CachedElement;
-        const data = { card, locale, narrow, eager: isEager, ...rest };
-        return <Item key={card.slug} as="li" data-preview="" name="card" content={CardContent} data={data} />;
-      })}
-    </ul>
+    <ul
+      className={narrow ? css.narrow : css.cards}
+      {...useKeptItems(
+        typeof window === 'undefined' && {
+          name: 'card',
+          shared: { narrow, ...rest },
+          data: cards.map((card, index) => (eager && index === 0 ? [card, eager] : card)),
+        },
+        items,
+      )}
+    />
   );
-};
+}
 
 /**
  * Beside its text a picture is 7.5rem wide and cropped to the card's height, at most that of a landscape picture of 18rem. Asking for 13rem,
@@ -56,12 +61,12 @@ const shape = { width: 1536, height: 1024 } as const;
 
 type CardContentProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
   readonly card: Card;
-  readonly locale: Locale;
   readonly eager: boolean;
   readonly narrow: boolean;
 };
-function CardContent({ card, locale, nights, stay, level, eager, narrow, sizes }: CardContentProps) {
+function CardContent({ card, nights, stay, level, eager, narrow, sizes }: CardContentProps) {
   const { i18n, t } = useLingui();
+  const locale = useLocale();
   const { id, slug, name, type, stars, place, km, src, excerpt, amenities } = card;
   return (
     <MediaCard

@@ -2,10 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Facets } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatDistance, formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
-import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
@@ -97,12 +96,12 @@ interface BoxesProps {
 
 /** All pages of a list, and all orders of it, have the same boxes. */
 function Boxes(props: BoxesProps) {
-  const locale = useLocale();
-  if (props.options.length === 0) return null;
-  return <CachedElement as="fieldset" className={css.group} name="boxes" content={BoxesContent} data={{ ...props, locale }} />;
+  const content = useKeptContent(typeof window === 'undefined' && { name: 'boxes', data: props }, <BoxesContent {...props} />);
+  return props.options.length > 0 && <fieldset className={css.group} {...content} />;
 }
 
-function BoxesContent({ name, options, chosen, locale }: BoxesProps & { readonly locale: Locale }) {
+function BoxesContent({ name, options, chosen }: BoxesProps) {
+  const locale = useLocale();
   const { t } = useLingui();
   const { legend, labelOf } = useBoxTexts(name);
   const isFirst = (value: string | number, index: number) =>

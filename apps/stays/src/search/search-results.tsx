@@ -1,11 +1,12 @@
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { maxWatched } from '@nocleh/contracts/search-alert-limits.ts';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { useSearchParams } from 'react-router';
 import type { Card } from '../card/card.ts';
 import { Cards } from '../card/cards.tsx';
 import { Pages } from '../card/pages.tsx';
-import { type Criteria, criteriaSearch } from '../criteria/criteria.ts';
+import { type Criteria, criteriaSearch, viewOf } from '../criteria/criteria.ts';
 import type { StayQuestion } from '../stay/stay-question.ts';
 import { Chips } from './chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -33,6 +34,22 @@ interface SearchResultsProps {
 export function SearchResults({ criteria, stay, question, total, pageCount, cards, explained, relax }: SearchResultsProps) {
   const href = useSearchHref();
   const [params] = useSearchParams();
+  const pages = useKeptContent(
+    typeof window === 'undefined' && {
+      name: 'pages',
+      query: criteriaSearch(criteria, viewOf(params)),
+      data: [pageCount, total, question, explained],
+    },
+    <>
+      <Pages
+        page={Number(criteria.page ?? 1)}
+        count={pageCount}
+        href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
+      />
+      {total > 0 && total <= maxWatched && !question && <WatchLink criteria={criteria} />}
+      {total > 0 && <OrderExplained hits={explained} criteria={criteria} />}
+    </>,
+  );
   return (
     <>
       {question && <StayNotice question={question} />}
@@ -52,15 +69,7 @@ export function SearchResults({ criteria, stay, question, total, pageCount, card
           sizes="(min-width: 75rem) 19rem, (min-width: 40rem) 33vw"
         />
       )}
-      <div className={css.pages}>
-        <Pages
-          page={Number(criteria.page ?? 1)}
-          count={pageCount}
-          href={(number) => href({ ...criteria, page: number > 1 ? String(number) : '' })}
-        />
-        {total > 0 && total <= maxWatched && !question && <WatchLink criteria={criteria} />}
-        {total > 0 && <OrderExplained hits={explained} criteria={criteria} />}
-      </div>
+      <div className={css.pages} {...pages} />
     </>
   );
 }

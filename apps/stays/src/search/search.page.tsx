@@ -11,6 +11,7 @@ import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { HydrateOnInteraction } from '@nocleh/slice-kit/hydrate-on-interaction.tsx';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
@@ -18,7 +19,7 @@ import { memo, Suspense, useRef } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { showsDistance, toCard } from '../card/card.ts';
 import { readAskedCriteria } from '../criteria/asked-criteria.ts';
-import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf } from '../criteria/criteria.ts';
+import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf, viewOf } from '../criteria/criteria.ts';
 import { titleOf } from '../listing/title.ts';
 import { MapPart } from '../map/map-part.ts';
 import { plainLetters } from '../search-box/plain-letters.ts';
@@ -137,6 +138,23 @@ function ResultsView({ data }: { readonly data: SearchData }) {
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
   const map = params.get('view') === 'map';
+  const bar = useKeptContent(
+    typeof window === 'undefined' && { name: 'bar', query: criteriaSearch(typed, viewOf(params)), data: [count, filters] },
+    <>
+      <p role="status" className={css.count}>
+        {count}
+      </p>
+      <SortForm criteria={typed} />
+      <button
+        type="button"
+        popoverTarget="filters"
+        className={`${buttonClass({ variant: 'secondary' })} ${css.filters} ${map ? '' : css.onlySmall}`}
+      >
+        <FilterIcon /> {filters ? t`Filters (${filters})` : t`Filters`}
+      </button>
+      <ViewSwitch criteria={typed} map={map} />
+    </>,
+  );
   return (
     <>
       <div className={css.top}>
@@ -148,7 +166,15 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           </button>
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
-            <HydrateOnInteraction>
+            <HydrateOnInteraction
+              keptBy={
+                typeof window === 'undefined' && {
+                  name: 'search',
+                  query: criteriaSearch(typed, viewOf(params)),
+                  data: [place?.name, asked?.errors, today()],
+                }
+              }
+            >
               <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()}>
                 <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
               </SearchBox>
@@ -159,27 +185,22 @@ function ResultsView({ data }: { readonly data: SearchData }) {
       <Container className={`${css.columns} ${map ? css.withMap : ''}`}>
         <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
           <SheetHead title={t`Filters`} sheet="filters" />
-          <HydrateOnInteraction>
+          <HydrateOnInteraction
+            keptBy={
+              typeof window === 'undefined' && {
+                name: 'filters',
+                query: criteriaSearch(typed, viewOf(params)),
+                data: [facets, total, place?.name, prices],
+              }
+            }
+          >
             <FacetForm criteria={typed} facets={facets} total={total} placeName={place?.name}>
               {prices && <Prices data={prices} />}
             </FacetForm>
           </HydrateOnInteraction>
         </aside>
         <div>
-          <div className={css.bar}>
-            <p role="status" className={css.count}>
-              {count}
-            </p>
-            <SortForm criteria={typed} />
-            <button
-              type="button"
-              popoverTarget="filters"
-              className={`${buttonClass({ variant: 'secondary' })} ${css.filters} ${map ? '' : css.onlySmall}`}
-            >
-              <FilterIcon /> {filters ? t`Filters (${filters})` : t`Filters`}
-            </button>
-            <ViewSwitch criteria={typed} map={map} />
-          </div>
+          <div className={css.bar} {...bar} />
           <SearchResults data={results} />
         </div>
         {map && (

@@ -1,10 +1,11 @@
-import type { Messages } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
-import { createElement, Fragment } from 'react';
+import { type KeptBy, useKeptContent, useKeptItems } from '@nocleh/slice-kit/kept-content.tsx';
+import { createElement, Fragment, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter, useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { CachedI18n } from './cached-i18n.ts';
+import { CachedI18n, withKeptMarkup } from './cached-i18n.ts';
 
 const messages: Messages = {
   nights: [['count', 'plural', { one: ['#', ' night'], other: ['#', ' nights'] }]],
@@ -57,6 +58,8 @@ test('another language has texts of its own', () => {
   expect(i18n.t('save')).toBe('Merken');
 });
 
+const inPage = (i18n: CachedI18n, element: ReactElement) => renderToString(createElement(I18nProvider, { i18n }, element));
+
 /** A list whose items count how often they were rendered. */
 function countingList(i18n: CachedI18n) {
   const rendered: number[] = [];
@@ -65,25 +68,13 @@ function countingList(i18n: CachedI18n) {
     const { i18n: texts } = useLingui();
     return createElement(Fragment, null, createElement('b', null, texts._('nights', { count }), '!'), createElement('i', { title: '"<&' }));
   }
+  function List({ counts }: { readonly counts: readonly number[] }) {
+    const items = counts.map((count) => createElement('li', { key: count, className: 'a > b' }, createElement(Nights, { count })));
+    return createElement('ul', useKeptItems({ name: 'nights', shared: 'of a test', data: counts }, items));
+  }
   const draw = (...counts: number[]) => {
     rendered.length = 0;
-    const items = counts.map((count) =>
-      createElement(CachedElement<{ readonly count: number }>, {
-        key: count,
-        as: 'li',
-        name: 'nights',
-        className: 'item',
-        content: Nights,
-        data: { count },
-      }),
-    );
-    return renderToString(
-      createElement(
-        I18nProvider,
-        { i18n },
-        createElement('ul', null, items, createElement('li', null, createElement(Nights, { count: 9 }))),
-      ),
-    );
+    return inPage(i18n, createElement('div', null, createElement(List, { counts }), createElement(Nights, { count: 9 })));
   };
   return { draw, rendered };
 }
@@ -91,7 +82,7 @@ function countingList(i18n: CachedI18n) {
 test('the markup of an item is kept from the second time on, and is the same', () => {
   const { draw, rendered } = countingList(english());
   const first = draw(1, 2);
-  expect(first).toContain('<li class="item"><b>2 nights<!-- -->!</b><i title="&quot;&lt;&amp;"></i></li>');
+  expect(first).toContain('<li class="a &gt; b"><b>2 nights<!-- -->!</b><i title="&quot;&lt;&amp;"></i></li></ul>');
   expect(rendered).toEqual([1, 2, 9]);
   expect([draw(1, 2), rendered]).toEqual([first, [1, 2, 9]]);
   expect([draw(1, 2), rendered]).toEqual([first, [9]]);
@@ -104,4 +95,77 @@ test('a catalog that is loaded later replaces kept markup', () => {
   for (let time = 0; time < 3; time += 1) draw(2);
   i18n.load('en', { nights: ['for ', ['count']] });
   expect(draw(2)).toContain('<b>for 2<!-- -->!</b>');
+});
+
+/** Draws an element with kept content in a page, three times. */
+function drawnThrice(i18n: I18n, content: ReactNode, keptBy: KeptBy, paths: readonly [string, string, string] = ['/a', '/a', '/a']) {
+  const Part = () => createElement('div', useKeptContent(keptBy, content));
+  return paths.map((path) =>
+    withKeptMarkup(path.split('?')[0], () =>
+      renderToString(createElement(I18nProvider, { i18n }, createElement(StaticRouter, { location: path }, createElement(Part)))),
+    ),
+  );
+}
+
+/** Says where it is, and counts how often it is asked. */
+function createPlace() {
+  const seen: string[] = [];
+  function Place() {
+    const { pathname, search } = useLocation();
+    seen.push(pathname + search);
+    return createElement('a', { href: pathname, 'data-query': search });
+  }
+  return { seen, place: createElement(Place) };
+}
+
+test('content that uses the router is kept by the path of the page and the part of its query that is named', () => {
+  const { seen, place } = createPlace();
+  const keptBy = { name: 'place', query: '?page=2', data: [] };
+  const paths = ['/a?page=2&visit=1', '/a?page=2&visit=2', '/a?page=2&visit=3'] as const;
+  const drawn = drawnThrice(english(), place, keptBy, paths);
+  expect(seen).toEqual(['/a?page=2&visit=1', '/a?page=2']);
+  expect(drawn[1]?.result).toBe('<div><a href="/a" data-query="?page=2"></a></div>');
+  expect(drawn[2]).toEqual(drawn[1]);
+});
+
+test('content that uses the router is another one at another path', () => {
+  const { place } = createPlace();
+  const i18n = english();
+  const keptBy = { name: 'place', query: '', data: [] };
+  const at = (path: string) => drawnThrice(i18n, place, keptBy, [path, path, path]).map(({ result }) => result);
+  const link = (path: string) => `<div><a href="${path}" data-query=""></a></div>`;
+  expect([at('/a'), at('/b')]).toEqual([Array(3).fill(link('/a')), Array(3).fill(link('/b'))]);
+});
+
+test('content that uses the router but names no query is refused when it is kept', () => {
+  const { place } = createPlace();
+  expect(() => drawnThrice(english(), place, { name: 'place', data: [] })).toThrow(
+    'useLocation() may be used only in the context of a <Router>',
+  );
+});
+
+test('content that waits within a boundary is drawn each time', () => {
+  const Waits = () => use(new Promise<string>(() => {}));
+  const content = createElement(Suspense, { fallback: 'soon' }, createElement(Waits));
+  const drawn = drawnThrice(english(), content, { name: 'late', data: [] });
+  expect(drawn.map(({ result }) => result.includes('soon'))).toEqual([true, true, true]);
+});
+
+test('hints to load a picture of kept content are given to the page, also those of kept content within it', () => {
+  const i18n = english();
+  const Inner = () =>
+    createElement('p', useKeptContent({ name: 'inner', data: [] }, createElement('img', { src: '/b.webp', fetchPriority: 'high' })));
+  const content = createElement(Fragment, null, createElement('img', { src: '/a.webp', fetchPriority: 'high' }), createElement(Inner));
+  drawnThrice(i18n, createElement(Inner), { name: 'other', data: [] });
+  const [, , kept] = drawnThrice(i18n, content, { name: 'pictures', data: [] });
+  expect(kept?.result).toBe('<div><img src="/a.webp" fetchPriority="high"/><p><img src="/b.webp" fetchPriority="high"/></p></div>');
+  const hint = (src: string) => `<link rel="preload" as="image" href="${src}" fetchPriority="high"/>`;
+  expect(kept?.hints).toBe(hint('/a.webp') + hint('/b.webp'));
+  expect(inPage(i18n, createElement('div', null, createElement(Inner)))).toContain(`${hint('/b.webp')}<div><p><img`);
+});
+
+test('an I18n without a cache draws content and items each time', () => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+  const drawn = drawnThrice(i18n, createElement('b', null, 'here'), { name: 'plain', data: [] });
+  expect(drawn.map(({ result }) => result)).toEqual(Array(3).fill('<div><b>here</b></div>'));
 });

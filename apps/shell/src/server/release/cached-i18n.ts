@@ -1,9 +1,11 @@
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { MarkupCache } from '@nocleh/slice-kit/cached-element.tsx';
+import type { MarkupCache } from '@nocleh/slice-kit/kept-content.tsx';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { isAbandoned } from './abandoned.ts';
 import { inOnePiece } from './one-piece.ts';
 
 type Values = NonNullable<MessageDescriptor['values']>;
@@ -12,8 +14,8 @@ type Values = NonNullable<MessageDescriptor['values']>;
 const maxTexts = 2_000;
 /** In characters; a card of a list has 2,000, and its key half as many. */
 const maxMarkup = 6_000_000;
-/** Keys of markup that was asked for once. */
-const maxSeen = 3_000;
+/** In characters: keys of markup that was asked for once. */
+const maxSeen = 2_000_000;
 
 /** In characters: formatted numbers are shorter. */
 const maxText = 8;
@@ -33,6 +35,65 @@ function keyOf(id: string, values: Values | undefined): string | undefined {
   return key;
 }
 
+/** An element in a router that knows no more than an address. */
+function atAddress(pathname: string, search: string, element: ReactElement): ReactElement {
+  const route = { id: 'kept', path: '*', element };
+  const context = {
+    ...{ basename: '/', loaderData: {}, actionData: null, errors: null, statusCode: 200, loaderHeaders: {}, actionHeaders: {} },
+    location: { pathname, search, hash: '', state: null, key: 'default' },
+    matches: [{ params: {}, pathname, pathnameBase: '/', route }],
+    _match: createStaticHandler([route]).match,
+  };
+  const router = createStaticRouter([route], context);
+  return createElement(StaticRouterProvider, { router, context, hydrate: false });
+}
+
+interface KeptMarkup {
+  readonly html: string;
+  /** Tags that React puts into the head of a page: hints to load a picture. */
+  readonly hints: string;
+}
+
+interface RenderedPage {
+  /** Undefined in markup that pages of any address share. */
+  readonly pathname: string | undefined;
+  /** Of kept markup in the page. */
+  readonly hints: Set<string>;
+}
+
+/** What is being rendered in one go; undefined for a streamed page, where the head is sent first. */
+let rendered: RenderedPage | undefined;
+
+/** Renders in one go, and returns the hints of kept markup beside the result. */
+export function withKeptMarkup<Result>(
+  pathname: string | undefined,
+  render: () => Result,
+): { readonly result: Result; readonly hints: string } {
+  const outer = rendered;
+  const hints = new Set<string>();
+  rendered = { pathname, hints };
+  try {
+    return { result: render(), hints: [...hints].join('') };
+  } finally {
+    rendered = outer;
+  }
+}
+
+function withHints({ html, hints }: KeptMarkup): string | undefined {
+  if (hints === '') return html;
+  rendered?.hints.add(hints);
+  return rendered && html;
+}
+
+const hintStart = '<link rel="preload"';
+
+/** React writes the hints of what is rendered without a head before the rest. `hints`: those of kept markup in it. */
+function withoutHints(markup: string, hints: string): KeptMarkup {
+  let end = 0;
+  while (markup.startsWith(hintStart, end)) end = markup.indexOf('>', end) + 1;
+  return { html: markup.slice(end), hints: markup.slice(0, end) + hints };
+}
+
 /**
  * The texts of a language, each formatted once: the 24 cards of a list repeat "for 2 adults" and "5 nights", and a plural takes as long as
  * ten elements of a page. Messages with longer texts in them, as names, are formatted each time, because few come again.
@@ -40,11 +101,11 @@ function keyOf(id: string, values: Values | undefined): string | undefined {
  */
 export class CachedI18n extends I18n implements MarkupCache {
   private readonly texts = new LRUCache<string, string>({ max: maxTexts });
-  private readonly markup = new LRUCache<string, string>({
+  private readonly markup = new LRUCache<string, KeptMarkup>({
     maxSize: maxMarkup,
-    sizeCalculation: (markup, key) => markup.length + key.length,
+    sizeCalculation: ({ html, hints }, key) => html.length + hints.length + key.length,
   });
-  private readonly seen = new LRUCache<string, true>({ max: maxSeen });
+  private readonly seen = new LRUCache<string, true>({ maxSize: maxSeen, sizeCalculation: (_, key) => key.length });
 
   constructor() {
     super({});
@@ -55,21 +116,35 @@ export class CachedI18n extends I18n implements MarkupCache {
     });
   }
 
+  markupBy(key: string, element: () => ReactElement, query?: string): string | undefined {
+    if (query === undefined) return this.kept(key, undefined, element);
+    const pathname = rendered?.pathname;
+    return pathname && this.kept(`${pathname}${query} ${key}`, pathname, () => atAddress(pathname, query, element()));
+  }
+
+  /** As slices of earlier versions ask for it. */
+  markupOf(key: string, element: () => ReactElement): string | undefined {
+    return this.markupBy(key, element);
+  }
+
   /**
    * Keeps markup from the second time on: a render of its own takes longer than a part of the page's, and many searches with dates come
    * only once.
    */
-  markupOf(key: string, element: () => ReactElement): string | undefined {
+  private kept(key: string, pathname: string | undefined, element: () => ReactElement): string | undefined {
     const known = this.markup.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return withHints(known);
     if (!this.seen.has(key)) {
       this.seen.set(key, true);
       return undefined;
     }
     // As in a page: hydration needs what React writes between two texts.
-    const markup = inOnePiece(renderToString(createElement(I18nProvider, { i18n: this }, element())));
+    const whole = () => renderToString(createElement(I18nProvider, { i18n: this }, element()));
+    const { result, hints } = withKeptMarkup(pathname, whole);
+    if (isAbandoned(result)) return undefined;
+    const markup = withoutHints(inOnePiece(result), hints);
     this.markup.set(key, markup);
-    return markup;
+    return withHints(markup);
   }
 
   override _(descriptor: MessageDescriptor): string;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
@@ -101,6 +102,33 @@ test('tags that are kept from an earlier page are those of React, once each and 
   expect(third).toEqual(first);
   for (const html of pages) expect(html).toContain('<main><script type="application/ld+json">');
   expect((await rendered(Page, { page: { ...page, noindex: true }, i18nFor })).html).toContain('content="noindex"');
+});
+
+test('a page with the kept markup of a picture has the same head as one that is rendered', async () => {
+  const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
+  const picture = <img src="/chata.webp" alt="" fetchPriority="high" />;
+  const Page = () => <p {...useKeptContent({ name: 'picture', data: [] }, picture)} />;
+  const pages = [];
+  for (let time = 0; time < 3; time += 1) pages.push((await rendered(Page, { i18nFor })).html);
+  expect(pages[0]).toMatch(/<link rel="preload" as="image" href="\/chata.webp" fetchPriority="high"\/><link rel="stylesheet"/);
+  expect(pages).toEqual(Array(3).fill(pages[0]));
+});
+
+test('a streamed page has the hints of pictures whose markup is kept', async () => {
+  const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
+  const picture = <img src="/chata.webp" alt="" fetchPriority="high" />;
+  const Page = ({ late }: { readonly late: Promise<string> | undefined }) => (
+    <>
+      <p {...useKeptContent({ name: 'picture', data: [] }, picture)} />
+      <Suspense>{late && <Late text={late} />}</Suspense>
+    </>
+  );
+  const Late = ({ text: given }: { readonly text: Promise<string> }) => use(given);
+  for (let time = 0; time < 3; time += 1) await rendered(() => <Page late={undefined} />, { i18nFor });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { html, isStream } = await rendered(() => <Page late={promise} />, { i18nFor, onAnswer: () => resolve('volno') });
+  expect(isStream).toBe(true);
+  expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
 });
 
 test('data for search engines with a part of a marker of React do not make a page a stream', async () => {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import type { MarkupCache } from '@nocleh/slice-kit/cached-element.tsx';
+import type { MarkupCache } from '@nocleh/slice-kit/kept-content.tsx';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Document } from '../../app/document.tsx';
 import { errorStatus } from '../../app/errors/error-status.ts';
 import { canonicalQuery, HeadTags } from '../../app/head.tsx';
 import type { ShellContextValue, TagsProps } from '../../app/shell-context.ts';
+import { isAbandoned } from '../release/abandoned.ts';
+import { withKeptMarkup } from '../release/cached-i18n.ts';
 import type { Stylesheet } from '../release/page-assets.ts';
 import type { RouteTree } from '../release/route-tree.ts';
 import { type Connection, hintResources } from './resource-hints.ts';
@@ -38,6 +40,8 @@ const end = '</body></html>';
 
 const headStart = '<head>';
 const headEnd = '</head>';
+/** React writes hints to load a picture before it. */
+const stylesStart = '<link rel="stylesheet"';
 
 /**
  * Inserts what begins the head, and the body's end before the closing tags; the last bytes are held back, because they may be those
@@ -109,7 +113,9 @@ function page(
 interface Markup {
   /** The document without the end of its body. */
   readonly html: string;
-  /** Tags for its head. */
+  /** Hints to load a picture, for its head. */
+  readonly hints: string;
+  /** Other tags for its head. */
   readonly tags: string;
 }
 
@@ -124,23 +130,18 @@ function renderSync(rendering: Rendering): Markup | undefined {
   const keepTags = (given: TagsProps) => {
     const { locale, page, pathname, search } = given;
     const key = JSON.stringify([locale, { ...page, jsonLd: undefined }, pathname, canonicalQuery(search, page.canonicalQuery)]);
-    const markup = (i18n as MarkupCache).markupOf?.(`tags ${key}`, () => <HeadTags {...given} />);
+    const markup = (i18n as MarkupCache).markupBy?.(`tags ${key}`, () => <HeadTags {...given} />);
     tags = markup ?? '';
     return markup !== undefined;
   };
   try {
-    const html = renderToString(page(rendering, rendering.context, keepTags));
-    return isAbandoned(html) ? undefined : { html, tags };
+    const { context } = rendering;
+    const { result: html, hints } = withKeptMarkup(context.location.pathname, () => renderToString(page(rendering, context, keepTags)));
+    return isAbandoned(html) ? undefined : { html, hints, tags };
   } catch {
     return undefined;
   }
 }
-
-/**
- * Whether React left a boundary to the browser to render, which it marks so. The end of the marker is searched first: hardly any page has it, and V8
- * finds a text of few characters faster.
- */
-const isAbandoned = (html: string): boolean => html.includes('$!-->') && html.includes('<!--$!-->');
 
 /**
  * Resolves with the status when the page's shell is rendered. After a render error the error page of the deepest boundary is
@@ -189,15 +190,22 @@ async function renderComplete(rendering: Rendering): Promise<Markup | undefined>
   return markup;
 }
 
+/** Where a tag begins between two places of a text; the second of them if there is none. */
+function placeBefore(html: string, tag: string, { from, to }: { readonly from: number; readonly to: number }): number {
+  const place = html.indexOf(tag, from);
+  return place >= 0 && place < to ? place : to;
+}
+
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const { context, head, bodyEnd } = rendering;
   const markup = await renderComplete(rendering);
   if (markup === undefined) return renderStream(rendering);
-  const { html, tags } = markup;
+  const { html, hints, tags } = markup;
   const headPast = html.indexOf(headStart) + headStart.length;
   const tagsPlace = html.indexOf(headEnd, headPast);
-  const begin = `<!DOCTYPE html>${html.slice(0, headPast)}${head}`;
-  const text = begin + html.slice(headPast, tagsPlace) + tags + html.slice(tagsPlace, -end.length) + bodyEnd(context) + end;
+  const hintsPlace = hints ? placeBefore(html, stylesStart, { from: headPast, to: tagsPlace }) : tagsPlace;
+  const begin = `<!DOCTYPE html>${html.slice(0, headPast)}${head}${html.slice(headPast, hintsPlace)}${hints}`;
+  const text = begin + html.slice(hintsPlace, tagsPlace) + tags + html.slice(tagsPlace, -end.length) + bodyEnd(context) + end;
   const body = utf8(text);
   // User input is echoed in the page; U+0000 is not allowed in HTML. It is searched in the bytes, as replacing would copy the whole text.
   return { body: body.includes(0) ? utf8(text.replaceAll('\0', '\ufffd')) : body, status: context.statusCode };

@@ -6,7 +6,7 @@ import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts'
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { formatNamedDate, weekdayNames } from '@nocleh/i18n/named-dates.ts';
-import { CachedElement } from '@nocleh/slice-kit/cached-element.tsx';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './calendar.module.css';
 import { stateOf } from './packed-days.ts';
@@ -38,10 +38,14 @@ export const marksOf = (isChosen: boolean, isPossible: boolean): string =>
 
 /** Other dates and guests of the same accommodation have the same months. */
 export const MonthTable = (props: MonthProps) => (
-  <CachedElement as="table" className={css.month} name="month" content={MonthContent} data={{ ...props, locale: useLocale() }} />
+  <table
+    className={css.month}
+    {...useKeptContent(typeof window === 'undefined' && { name: 'month', data: props }, <MonthContent {...props} />)}
+  />
 );
 
-function MonthContent({ month, states, marks, prices, locale }: MonthProps & { readonly locale: Locale }) {
+function MonthContent({ month, states, marks, prices }: MonthProps) {
+  const locale = useLocale();
   const { t } = useLingui();
   const names: StateNames = {
     free: '',
