@@ -9,7 +9,8 @@ import { cpuOfFamily, difference, residentOfFamily } from '../process-figures.ts
 interface Kind {
   readonly name: string;
   readonly origin: string;
-  readonly paths: readonly string[];
+  /** The next addresses to ask for. */
+  readonly paths: (count: number) => readonly string[];
   readonly requests: number;
   /** Pages before those that are counted; a process of the shell needs thousands until V8 has compiled all that it can. */
   readonly warmUp?: number;
@@ -44,38 +45,55 @@ async function cost(
   coding: string,
 ): Promise<number> {
   const headers = { 'accept-encoding': coding };
-  await load(origin, { paths, requests: warmUp, connections: 8, headers });
+  await load(origin, { paths: paths(warmUp), requests: warmUp, connections: 8, headers });
   const work = changes ? startChanges(site.databaseUrl, changes) : undefined;
   await work?.start();
   const shell = site.pidOf('shell') ?? 0;
   const before = await cpuOfFamily(shell);
-  await load(origin, { paths, requests, connections: 8, headers });
+  await load(origin, { paths: paths(requests), requests, connections: 8, headers });
   const after = await cpuOfFamily(shell);
   await work?.stop();
   return (difference(after, before) ?? Number.NaN) / requests;
 }
 
-let visits = 0;
-/** No slice knows the parameter, so no copy is kept. */
-const unkept = (path: string, count: number) =>
-  Array.from({ length: count }, () => {
-    visits += 1;
-    return `${path}?visit=${visits}`;
-  });
+/** Addresses of which none was asked for before. */
+function newAddresses(address: (number: number) => string): Kind['paths'] {
+  let last = 0;
+  return (count) =>
+    Array.from({ length: count }, () => {
+      last += 1;
+      return address(last);
+    });
+}
+
+/** No price is that high: each address has the whole list. */
+const boundQuery = (number: number) => `priceMax=${100_000 + number}`;
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const stays = 300;
+/** Stays of one, two, three ... nights. */
+const stayQuery = (number: number) => {
+  const from = 30 + (number % stays);
+  return `from=${dayIn(from)}&to=${dayIn(from + Math.ceil(number / stays))}`;
+};
 
 const warmUp = 10_000;
 
 /** Processor time of the shell a page. */
 export async function costs(site: Site, nginx: Nginx, { list, detail }: SamplePaths): Promise<string> {
   const rows: string[][] = [];
-  for (const path of [list, detail]) {
+  for (const [path, question] of [[list, boundQuery] as const, [detail, stayQuery] as const]) {
+    // No slice knows the parameter, so no copy is kept.
+    const unkept = newAddresses((number) => `${path}?visit=${number}`);
+    const known = () => [path];
+    const other = newAddresses((number) => `${path}?${question(number)}`);
     const kinds: Kind[] = [
-      { name: 'drawn anew', origin: site.url, paths: unkept(path, 800), requests: 800 },
-      { name: 'from its copy', origin: site.url, paths: [path], requests: 10_000 },
-      { name: 'from its copy, 100 changes a second', origin: site.url, paths: [path], requests: 4_000, changes: 100 },
-      { name: `drawn anew, after ${shown(warmUp)} pages`, origin: site.url, paths: unkept(path, 800), requests: 800, warmUp },
-      { name: 'drawn anew, 100 changes a second', origin: site.url, paths: unkept(path, 800), requests: 800, changes: 100 },
-      { name: 'through nginx', origin: nginx.url, paths: [path], requests: 10_000 },
+      { name: 'drawn anew', origin: site.url, paths: unkept, requests: 800 },
+      { name: 'from its copy', origin: site.url, paths: known, requests: 10_000 },
+      { name: 'from its copy, 100 changes a second', origin: site.url, paths: known, requests: 4_000, changes: 100 },
+      { name: `drawn anew, after ${shown(warmUp)} pages`, origin: site.url, paths: unkept, requests: 800, warmUp },
+      { name: 'drawn anew, 100 changes a second', origin: site.url, paths: unkept, requests: 800, changes: 100 },
+      { name: 'drawn anew, another search or stay each', origin: site.url, paths: other, requests: 800 },
+      { name: 'through nginx', origin: nginx.url, paths: known, requests: 10_000 },
     ];
     for (const kind of kinds) {
       const [br, identity] = [await cost(site, kind, 'br'), await cost(site, kind, 'identity')];
