@@ -58,6 +58,12 @@ function FactLine({ of: { type, stars, place } }: { readonly of: AccommodationDa
 const PriceBar = ({ data }: { readonly data: AccommodationData }) =>
   data.fromPrice ? <FromPrice data={data.fromPrice} /> : data.stay.to ? <StayBar data={data} /> : null;
 
+/** What the part below the window follows from: its server's markup is kept by it, and a shorter text is found sooner. */
+const ofLowerHalf = ({ page: _, about: _about, fromPrice: _price, accommodation, ...rest }: AccommodationData) => [
+  { ...accommodation, pictures: undefined },
+  rest,
+];
+
 type AccommodationPageProps =
   | { readonly data: AccommodationData; readonly known?: undefined }
   | { readonly data?: undefined; readonly known: AccommodationPreview };
@@ -89,7 +95,10 @@ function AccommodationPageView(props: AccommodationPageProps) {
         {lower ? (
           <>
             <About data={lower.about} />
-            <HydrateOnVisible load={BelowTheFold.load} keptBy={typeof window === 'undefined' && { name: 'below', query: '', data: lower }}>
+            <HydrateOnVisible
+              load={BelowTheFold.load}
+              keptBy={typeof window === 'undefined' && { name: 'below', query: '', data: ofLowerHalf(lower) }}
+            >
               <BelowTheFold data={lower} RoomList={RoomList} SimilarStays={SimilarStays} />
             </HydrateOnVisible>
           </>
