@@ -28,7 +28,7 @@ test('a list is the same when it is drawn and when the server has kept its parts
 
 test('forms of a list keep the criteria and the view of its address when the server has kept its parts', async ({ request }) => {
   const html = await drawn(request, '/de/vyhledavani?type=hotel&sort=price&view=map&accommodation=7');
-  expect(html.match(/<input type="hidden" name="view" value="map"\/>/g)?.length).toBeGreaterThan(2);
+  expect(html.match(/name="view" value="map"/g)?.length).toBeGreaterThan(2);
   const list = await drawn(request, '/de/vyhledavani?type=hotel&sort=price&page=2');
   expect(list).not.toContain('name="view"');
   expect(list).toContain('href="/de/vyhledavani?type=hotel&amp;sort=price&amp;page=3"');

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { today } from '@nocleh/contracts/calendar-day.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
@@ -58,10 +59,11 @@ function FactLine({ of: { type, stars, place } }: { readonly of: AccommodationDa
 const PriceBar = ({ data }: { readonly data: AccommodationData }) =>
   data.fromPrice ? <FromPrice data={data.fromPrice} /> : data.stay.to ? <StayBar data={data} /> : null;
 
-/** What the part below the window follows from: its server's markup is kept by it, and a shorter text is found sooner. */
+/** What the part below the window follows from. Only without dates do pages have the same: prices of a stay are those of few. */
 const ofLowerHalf = ({ page: _, about: _about, fromPrice: _price, accommodation, ...rest }: AccommodationData) => [
   { ...accommodation, pictures: undefined },
   rest,
+  today(),
 ];
 
 type AccommodationPageProps =
@@ -97,7 +99,7 @@ function AccommodationPageView(props: AccommodationPageProps) {
             <About data={lower.about} />
             <HydrateOnVisible
               load={BelowTheFold.load}
-              keptBy={typeof window === 'undefined' && { name: 'below', query: '', data: ofLowerHalf(lower) }}
+              keptBy={typeof window === 'undefined' && !lower.stay.from && { name: 'below', query: '', data: ofLowerHalf(lower) }}
             >
               <BelowTheFold data={lower} RoomList={RoomList} SimilarStays={SimilarStays} />
             </HydrateOnVisible>

@@ -52,29 +52,37 @@ function RoomContent({ room, stay, units, shared }: RoomItemProps) {
     { name: t`Beds`, value: room.beds },
     { name: t`Area`, value: room.sizeM2 && `${room.sizeM2}\u00a0m²` },
   ].filter(({ value }) => value);
+  const name = useKeptContent(
+    typeof window === 'undefined' && { name: 'room name', data: [room.name, adults, children, room.beds, room.sizeM2] },
+    <>
+      <h3>{room.name}</h3>
+      <dl className={css.compared}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>,
+  );
+  const about = useKeptContent(
+    typeof window === 'undefined' && { name: 'room about', data: [room.description, own, shared.length] },
+    <>
+      {room.description && <p>{room.description}</p>}
+      {own.length > 0 && (
+        <p className={css.facts}>
+          {shared.length > 0 && '+ '}
+          {dotSeparated(own.map((amenity) => i18n._(amenityNames[amenity])))}
+        </p>
+      )}
+    </>,
+  );
   return (
     <>
       {picture && <Picture {...picture} shape="normal" rounded sizes="(min-width: 60rem) 15rem, 8.5rem" className={css.picture} />}
-      <div className={css.name}>
-        <h3>{room.name}</h3>
-        <dl className={css.compared}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <div className={css.about}>
-        {room.description && <p>{room.description}</p>}
-        {own.length > 0 && (
-          <p className={css.facts}>
-            {shared.length > 0 && '+ '}
-            {dotSeparated(own.map((amenity) => i18n._(amenityNames[amenity])))}
-          </p>
-        )}
-      </div>
+      <div className={css.name} {...name} />
+      <div className={css.about} {...about} />
       <div className={css.offer}>
         {room.offer && stay.from && stay.to ? (
           <OfferLine {...{ room, stay, units, locale }} offer={room.offer} nights={nightsBetween(stay.from, stay.to)} />

@@ -23,7 +23,7 @@ import { type Criteria, criteriaNames, criteriaSearch, placeNameField, stayOf, v
 import { titleOf } from '../listing/title.ts';
 import { MapPart } from '../map/map-part.ts';
 import { plainLetters } from '../search-box/plain-letters.ts';
-import { SearchBox } from '../search-box/search-box.tsx';
+import { SearchBox, searchFormId } from '../search-box/search-box.tsx';
 import { searchInWords } from '../search-box/search-in-words.ts';
 import { stayQuestion } from '../stay/stay-question.ts';
 import { FacetForm } from './facet-form.tsx';
@@ -125,6 +125,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export type SearchData = Awaited<ReturnType<typeof loader>>;
 
+/** What the search box shows. */
+const ofSearchBox = ({ q, place, from, to, adults, children }: Criteria) => [q, place, from, to, adults, children];
+
 export const Component = () => <Results data={useLoaderData<SearchData>()} />;
 
 /** Memoized: the start of a navigation changes no data, and would render 24 cards again. */
@@ -170,15 +173,18 @@ function ResultsView({ data }: { readonly data: SearchData }) {
               keptBy={
                 typeof window === 'undefined' && {
                   name: 'search',
-                  query: criteriaSearch(typed, viewOf(params)),
-                  data: [place?.name, asked?.errors, today()],
+                  query: '',
+                  data: [ofSearchBox(typed), place?.name, asked?.errors, today()],
                 }
               }
             >
-              <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()}>
-                <HiddenCriteria criteria={typed} except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']} />
-              </SearchBox>
+              <SearchBox criteria={typed} placeName={place?.name} errors={asked?.errors} onSearch={() => box.current?.hidePopover()} />
             </HydrateOnInteraction>
+            <HiddenCriteria
+              form={searchFormId}
+              criteria={typed}
+              except={['q', 'place', 'box', 'from', 'to', 'adults', 'children', 'page']}
+            />
           </div>
         </Container>
       </div>

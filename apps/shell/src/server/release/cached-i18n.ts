@@ -54,29 +54,44 @@ interface KeptMarkup {
   readonly hints: string;
 }
 
+/** Told why the markup of a part can't be kept. */
+type OnError = (error: unknown) => void;
+
 interface RenderedPage {
   /** Undefined in markup that pages of any address share. */
   readonly pathname: string | undefined;
   /** Of kept markup in the page. */
   readonly hints: Set<string>;
+  /** By key, what will be kept once the page is rendered: React can't render anything within a component that it renders. */
+  readonly later: Map<string, (onError: OnError) => void>;
 }
 
 /** What is being rendered in one go; undefined for a streamed page, where the head is sent first. */
 let rendered: RenderedPage | undefined;
 
-/** Renders in one go, and returns the hints of kept markup beside the result. */
-export function withKeptMarkup<Result>(
-  pathname: string | undefined,
-  render: () => Result,
-): { readonly result: Result; readonly hints: string } {
-  const outer = rendered;
-  const hints = new Set<string>();
-  rendered = { pathname, hints };
+interface Render<Result> {
+  readonly pathname: string | undefined;
+  readonly render: () => Result;
+  readonly onError: OnError;
+}
+
+/** Renders in one go, and returns the hints of kept markup beside the result. Then keeps what pages have had before. */
+export function withKeptMarkup<Result>({ pathname, render, onError }: Render<Result>): { readonly result: Result; readonly hints: string } {
+  const page: RenderedPage = { pathname, hints: new Set(), later: new Map() };
+  rendered = page;
+  let result: Result;
   try {
-    return { result: render(), hints: [...hints].join('') };
+    result = render();
   } finally {
-    rendered = outer;
+    rendered = undefined;
   }
+  for (const keep of page.later.values())
+    try {
+      keep(onError);
+    } catch (error) {
+      onError(error);
+    }
+  return { result, hints: [...page.hints].join('') };
 }
 
 function withHints({ html, hints }: KeptMarkup): string | undefined {
@@ -105,7 +120,7 @@ export class CachedI18n extends I18n implements MarkupCache {
     maxSize: maxMarkup,
     sizeCalculation: ({ html, hints }, key) => html.length + hints.length + key.length,
   });
-  private readonly seen = new LRUCache<string, true>({ maxSize: maxSeen, sizeCalculation: (_, key) => key.length });
+  private readonly seen = new LRUCache<string, 'once' | 'refused'>({ maxSize: maxSeen, sizeCalculation: (_, key) => key.length });
 
   constructor() {
     super({});
@@ -128,23 +143,29 @@ export class CachedI18n extends I18n implements MarkupCache {
   }
 
   /**
-   * Keeps markup from the second time on: a render of its own takes longer than a part of the page's, and many searches with dates come
+   * Keeps markup when it is asked for the second time: a render of its own takes longer than a part of the page's, and many searches with dates come
    * only once.
    */
   private kept(key: string, pathname: string | undefined, element: () => ReactElement): string | undefined {
     const known = this.markup.get(key);
     if (known !== undefined) return withHints(known);
-    if (!this.seen.has(key)) {
-      this.seen.set(key, true);
-      return undefined;
-    }
+    const seen = this.seen.get(key);
+    if (seen === undefined) this.seen.set(key, 'once');
+    else if (seen === 'once') rendered?.later.set(key, (onError) => this.keep(key, { pathname, element, onError }));
+    return undefined;
+  }
+
+  private keep(
+    key: string,
+    { pathname, element, onError }: Omit<Render<string>, 'render'> & { readonly element: () => ReactElement },
+  ): void {
+    this.seen.set(key, 'refused');
     // As in a page: hydration needs what React writes between two texts.
-    const whole = () => renderToString(createElement(I18nProvider, { i18n: this }, element()));
-    const { result, hints } = withKeptMarkup(pathname, whole);
-    if (isAbandoned(result)) return undefined;
-    const markup = withoutHints(inOnePiece(result), hints);
-    this.markup.set(key, markup);
-    return withHints(markup);
+    const render = () => renderToString(createElement(I18nProvider, { i18n: this }, element()));
+    const { result, hints } = withKeptMarkup({ pathname, render, onError });
+    // What waits may be there the next time.
+    if (isAbandoned(result)) this.seen.set(key, 'once');
+    else this.markup.set(key, withoutHints(inOnePiece(result), hints));
   }
 
   override _(descriptor: MessageDescriptor): string;

@@ -136,7 +136,11 @@ function renderSync(rendering: Rendering): Markup | undefined {
   };
   try {
     const { context } = rendering;
-    const { result: html, hints } = withKeptMarkup(context.location.pathname, () => renderToString(page(rendering, context, keepTags)));
+    const { result: html, hints } = withKeptMarkup({
+      pathname: context.location.pathname,
+      render: () => renderToString(page(rendering, context, keepTags)),
+      onError: rendering.onError,
+    });
     return isAbandoned(html) ? undefined : { html, hints, tags };
   } catch {
     return undefined;

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { addMonths, daysOfMonth, firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
+import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -88,14 +89,11 @@ function Legend() {
     taken: t`Fully booked`,
     closed: t`Not offered`,
   };
-  return (
-    <ul className={css.legend}>
-      {(Object.keys(labels) as CalendarDay['state'][]).map((state) => (
-        <li key={state}>
-          <span className={`${css.sample} ${css[state]}`} aria-hidden />
-          {labels[state]}
-        </li>
-      ))}
-    </ul>
-  );
+  const states = (Object.keys(labels) as CalendarDay['state'][]).map((state) => (
+    <li key={state}>
+      <span className={`${css.sample} ${css[state]}`} aria-hidden />
+      {labels[state]}
+    </li>
+  ));
+  return <ul className={css.legend} {...useKeptContent(typeof window === 'undefined' && { name: 'legend', data: [] }, states)} />;
 }

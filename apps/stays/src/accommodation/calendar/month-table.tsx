@@ -6,7 +6,7 @@ import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts'
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { formatNamedDate, weekdayNames } from '@nocleh/i18n/named-dates.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useKeptContent, useKeptItems } from '@nocleh/slice-kit/kept-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './calendar.module.css';
 import { stateOf } from './packed-days.ts';
@@ -36,7 +36,17 @@ const possibleMark = 2;
 export const marksOf = (isChosen: boolean, isPossible: boolean): string =>
   String((isChosen ? chosenMark : 0) + (isPossible ? possibleMark : 0));
 
-/** Other dates and guests of the same accommodation have the same months. */
+/** What the weeks of a month follow from: another stay changes only those in which it is. */
+function weeksOfDays({ month, states, marks, prices }: MonthProps) {
+  let end = 0;
+  return weeksOf(month).map((week) => {
+    const begin = end;
+    end += week.filter(Boolean).length;
+    return [begin, states.slice(begin, end), marks.slice(begin, end), prices.slice(begin, end)];
+  });
+}
+
+/** Other guests of the same accommodation have the same months, and so have other dates in other months. */
 export const MonthTable = (props: MonthProps) => (
   <table
     className={css.month}
@@ -44,7 +54,8 @@ export const MonthTable = (props: MonthProps) => (
   />
 );
 
-function MonthContent({ month, states, marks, prices }: MonthProps) {
+function MonthContent(props: MonthProps) {
+  const { month, states, marks, prices } = props;
   const locale = useLocale();
   const { t } = useLingui();
   const names: StateNames = {
@@ -54,39 +65,41 @@ function MonthContent({ month, states, marks, prices }: MonthProps) {
     taken: t`fully booked`,
     closed: t`not offered`,
   };
+  const drawn = weeksOf(month).map((week, row) => (
+    <tr key={row}>
+      {week.map((day, column) => {
+        if (!day) return <td key={column} />;
+        const at = Number(day.slice(8)) - 1;
+        return (
+          <Day
+            key={day}
+            day={day}
+            state={stateOf(states[at])}
+            marks={Number(marks[at])}
+            price={prices[at] ?? 0}
+            names={names}
+            locale={locale}
+          />
+        );
+      })}
+    </tr>
+  ));
+  const weekdays = useKeptContent(
+    typeof window === 'undefined' && { name: 'weekdays', data: [] },
+    <tr>
+      {weekdayNames(locale).map(({ short, long }) => (
+        <th key={long} scope="col" abbr={long}>
+          {short}
+        </th>
+      ))}
+    </tr>,
+  );
+  const weeks = useKeptItems(typeof window === 'undefined' && { name: 'week', shared: month, data: weeksOfDays(props) }, drawn);
   return (
     <>
       <caption>{formatNamedDate(locale, firstDay(month), 'month')}</caption>
-      <thead>
-        <tr>
-          {weekdayNames(locale).map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week, row) => (
-          <tr key={row}>
-            {week.map((day, column) => {
-              if (!day) return <td key={column} />;
-              const at = Number(day.slice(8)) - 1;
-              return (
-                <Day
-                  key={day}
-                  day={day}
-                  state={stateOf(states[at])}
-                  marks={Number(marks[at])}
-                  price={prices[at] ?? 0}
-                  names={names}
-                  locale={locale}
-                />
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
+      <thead {...weekdays} />
+      <tbody {...weeks} />
     </>
   );
 }
