@@ -85,7 +85,8 @@ export async function costs(site: Site, nginx: Nginx, { list, detail }: SamplePa
     // No slice knows the parameter, so no copy is kept.
     const unkept = newAddresses((number) => `${path}?visit=${number}`);
     const known = () => [path];
-    const other = newAddresses((number) => `${path}?${question(number)}`);
+    const other = newAddresses((number) => `${path}?${question(number)}&visit=${number}`);
+    const otherWithCopy = newAddresses((number) => `${path}?${question(number)}`);
     const kinds: Kind[] = [
       { name: 'drawn anew', origin: site.url, paths: unkept, requests: 800 },
       { name: 'from its copy', origin: site.url, paths: known, requests: 10_000 },
@@ -93,6 +94,7 @@ export async function costs(site: Site, nginx: Nginx, { list, detail }: SamplePa
       { name: `drawn anew, after ${shown(warmUp)} pages`, origin: site.url, paths: unkept, requests: 800, warmUp },
       { name: 'drawn anew, 100 changes a second', origin: site.url, paths: unkept, requests: 800, changes: 100 },
       { name: 'drawn anew, another search or stay each', origin: site.url, paths: other, requests: 800 },
+      { name: 'drawn and copied, another search or stay each', origin: site.url, paths: otherWithCopy, requests: 800 },
       { name: 'through nginx', origin: nginx.url, paths: known, requests: 10_000 },
     ];
     for (const kind of kinds) {
