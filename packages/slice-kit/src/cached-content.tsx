@@ -11,7 +11,7 @@ export interface MarkupCache {
 }
 
 /** What the content of an element follows from, beside its language. */
-export interface KeptBy {
+export interface CacheKey {
   /** Distinguishes contents with the same data. */
   readonly name: string;
   /** For content that uses the router: the part of the query of the page that it follows from. It may use the path, too. */
@@ -21,7 +21,7 @@ export interface KeptBy {
 }
 
 /** What the items of a list follow from. */
-export interface KeptItems {
+export interface ItemCacheKeys {
   readonly name: string;
   /** Of all items. */
   readonly shared: unknown;
@@ -34,10 +34,10 @@ type Content = Pick<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInn
 
 const isServer = typeof window === 'undefined';
 
-function useContentOnServer(keptBy: KeptBy | false, children: ReactNode): Content {
+function useContentOnServer(cacheKey: CacheKey | false, children: ReactNode): Content {
   const cache = useLingui().i18n as MarkupCache;
-  if (!keptBy) return { children };
-  const { name, query, data } = keptBy;
+  if (!cacheKey) return { children };
+  const { name, query, data } = cacheKey;
   const __html = cache.markupBy?.(name + JSON.stringify(data), () => <>{children}</>, query);
   return __html === undefined ? { children } : { dangerouslySetInnerHTML: { __html } };
 }
@@ -49,11 +49,11 @@ const written = (item: Item, markup: string) =>
     dangerouslySetInnerHTML: { __html: markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('</')) },
   });
 
-function useItemsOnServer(keptBy: KeptItems | false, items: readonly Item[]): Content {
+function useItemsOnServer(cacheKey: ItemCacheKeys | false, items: readonly Item[]): Content {
   const cache = useLingui().i18n as MarkupCache;
-  if (!keptBy) return { children: items };
-  const begin = keptBy.name + JSON.stringify(keptBy.shared);
-  const markup = items.map((item, place) => cache.markupBy?.(begin + JSON.stringify(keptBy.data[place]), () => item));
+  if (!cacheKey) return { children: items };
+  const begin = cacheKey.name + JSON.stringify(cacheKey.shared);
+  const markup = items.map((item, place) => cache.markupBy?.(begin + JSON.stringify(cacheKey.data[place]), () => item));
   if (!markup.includes(undefined)) return { dangerouslySetInnerHTML: { __html: markup.join('') } };
   return { children: items.map((item, place) => (markup[place] === undefined ? item : written(item, markup[place]))) };
 }
@@ -62,9 +62,9 @@ const asGiven = (_: unknown, children: ReactNode): Content => ({ children });
 
 /**
  * Props of an element with these children. The server keeps their markup, as pages repeat what other pages have; they are hydrated as any others. They
- * may use what `keptBy` names and texts only: no other context, no ids. `typeof window === 'undefined' && { … }` is not in the code of browsers.
+ * may use what `cacheKey` names and texts only: no other context, no ids. `typeof window === 'undefined' && { … }` is not in the code of browsers.
  */
-export const useKeptContent: (keptBy: KeptBy | false, children: ReactNode) => Content = isServer ? useContentOnServer : asGiven;
+export const useCachedContent: (cacheKey: CacheKey | false, children: ReactNode) => Content = isServer ? useContentOnServer : asGiven;
 
 /** The same for a list, of which the server keeps each item. It writes them as one if it has all. */
-export const useKeptItems: (keptBy: KeptItems | false, items: readonly Item[]) => Content = isServer ? useItemsOnServer : asGiven;
+export const useCachedItems: (cacheKey: ItemCacheKeys | false, items: readonly Item[]) => Content = isServer ? useItemsOnServer : asGiven;

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, Suspense, useId, useState } from 'react';
-import { type KeptBy, useKeptContent } from './kept-content.tsx';
+import { type CacheKey, useCachedContent } from './cached-content.tsx';
 
 const isServer = typeof window === 'undefined';
 
@@ -8,7 +8,7 @@ type WrittenPart = HTMLElement & { isTried?: boolean };
 
 export interface PartProps extends PropsWithChildren {
   /** What its content follows from, for a part whose markup the server keeps. */
-  readonly keptBy?: KeptBy | false;
+  readonly cacheKey?: CacheKey | false;
 }
 
 interface LazyPartProps extends PartProps {
@@ -29,8 +29,8 @@ function suspendOnce(id: string, until: LazyPartProps['until']): void {
   if (wait) throw wait;
 }
 
-function KeptPart({ keptBy, children }: Required<PartProps>) {
-  return <div id={useId()} data-part="" {...useKeptContent(keptBy, children)} />;
+function CachedPart({ cacheKey, children }: Required<PartProps>) {
+  return <div id={useId()} data-part="" {...useCachedContent(cacheKey, children)} />;
 }
 
 function HydratedPart({ until, children }: LazyPartProps) {
@@ -47,6 +47,6 @@ function HydratedPart({ until, children }: LazyPartProps) {
 /** What `HydrateOnInteraction` and `HydrateOnVisible` have in common. */
 export const LazyPart = (props: LazyPartProps) => (
   <Suspense>
-    {isServer && props.keptBy ? <KeptPart keptBy={props.keptBy}>{props.children}</KeptPart> : <HydratedPart {...props} />}
+    {isServer && props.cacheKey ? <CachedPart cacheKey={props.cacheKey}>{props.children}</CachedPart> : <HydratedPart {...props} />}
   </Suspense>
 );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { headerLinkClass } from '@nocleh/design-system/layout/site-header.tsx';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocation } from 'react-router';
 import { isCurrent } from './header-links.ts';
 
@@ -32,7 +32,7 @@ interface MainNavigationProps extends Pick<LinksProps, 'locale'> {
 export function MainNavigation({ locale, ...attributes }: MainNavigationProps) {
   const location = useLocation();
   const current = targets.filter((path) => isCurrent(localePath(locale, path), location));
-  return <nav {...attributes} {...useKeptContent({ name: 'main', data: current }, <Links locale={locale} current={current} />)} />;
+  return <nav {...attributes} {...useCachedContent({ name: 'main', data: current }, <Links locale={locale} current={current} />)} />;
 }
 
 function Links({ locale, current }: LinksProps) {

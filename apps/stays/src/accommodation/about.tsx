@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Accommodation } from '@nocleh/contracts/api/accommodation.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './accommodation.module.css';
 import { Amenities } from './amenities.tsx';
@@ -11,7 +11,7 @@ type AboutProps = Pick<Accommodation, 'description' | 'descriptionLang' | 'ameni
 export const About = (props: AboutProps) => (
   <div
     className={css.about}
-    {...useKeptContent(typeof window === 'undefined' && { name: 'about', data: props }, <AboutContent {...props} />)}
+    {...useCachedContent(typeof window === 'undefined' && { name: 'about', data: props }, <AboutContent {...props} />)}
   />
 );
 

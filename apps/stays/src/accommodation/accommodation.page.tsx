@@ -99,7 +99,7 @@ function AccommodationPageView(props: AccommodationPageProps) {
             <About data={lower.about} />
             <HydrateOnVisible
               load={BelowTheFold.load}
-              keptBy={typeof window === 'undefined' && !lower.stay.from && { name: 'below', query: '', data: ofLowerHalf(lower) }}
+              cacheKey={typeof window === 'undefined' && !lower.stay.from && { name: 'below', query: '', data: ofLowerHalf(lower) }}
             >
               <BelowTheFold data={lower} RoomList={RoomList} SimilarStays={SimilarStays} />
             </HydrateOnVisible>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Picture as PictureFacts } from '@nocleh/contracts/api/search.ts';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { pictureUrl } from '@nocleh/design-system/pictures/picture-source.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import css from './gallery.module.css';
 import type { LightboxProps } from './lightbox.tsx';
@@ -39,7 +39,7 @@ export function Gallery({ pictures, loaded }: GalleryProps) {
     setAt(index);
   };
   const count = pictures?.length ?? 0;
-  const content = useKeptContent(
+  const content = useCachedContent(
     typeof window === 'undefined' && { name: 'gallery', data: pictures },
     <>
       {(pictures?.slice(0, shown) ?? unknown).map((picture, index) => (

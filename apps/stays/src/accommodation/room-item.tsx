@@ -8,7 +8,7 @@ import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { classNames } from '@nocleh/design-system/styles/class-names.ts';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
 import { atLeast } from '../card/price-details.ts';
@@ -29,7 +29,7 @@ interface RoomItemProps {
 export const RoomItem = (props: RoomItemProps) => (
   <li
     className={classNames(css.room, props.room.pictures?.[0] && css.pictured)}
-    {...useKeptContent(typeof window === 'undefined' && { name: 'room', data: props }, <RoomContent {...props} />)}
+    {...useCachedContent(typeof window === 'undefined' && { name: 'room', data: props }, <RoomContent {...props} />)}
   />
 );
 
@@ -52,7 +52,7 @@ function RoomContent({ room, stay, units, shared }: RoomItemProps) {
     { name: t`Beds`, value: room.beds },
     { name: t`Area`, value: room.sizeM2 && `${room.sizeM2}\u00a0m²` },
   ].filter(({ value }) => value);
-  const name = useKeptContent(
+  const name = useCachedContent(
     typeof window === 'undefined' && { name: 'room name', data: [room.name, adults, children, room.beds, room.sizeM2] },
     <>
       <h3>{room.name}</h3>
@@ -66,7 +66,7 @@ function RoomContent({ room, stay, units, shared }: RoomItemProps) {
       </dl>
     </>,
   );
-  const about = useKeptContent(
+  const about = useCachedContent(
     typeof window === 'undefined' && { name: 'room about', data: [room.description, own, shared.length] },
     <>
       {room.description && <p>{room.description}</p>}

@@ -5,7 +5,7 @@ import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatDistance } from '@nocleh/i18n/format.ts';
 import { localePath } from '@nocleh/i18n/paths.ts';
-import { useKeptItems } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedItems } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
@@ -39,7 +39,7 @@ export function Cards({ cards, eager = false, narrow = false, ...rest }: CardsPr
   return (
     <ul
       className={narrow ? css.narrow : css.cards}
-      {...useKeptItems(
+      {...useCachedItems(
         typeof window === 'undefined' && {
           name: 'card',
           shared: { narrow, ...rest },

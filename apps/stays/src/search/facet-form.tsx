@@ -4,7 +4,7 @@ import type { Facets } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatDistance, formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
@@ -96,7 +96,7 @@ interface BoxesProps {
 
 /** All pages of a list, and all orders of it, have the same boxes. */
 function Boxes(props: BoxesProps) {
-  const content = useKeptContent(typeof window === 'undefined' && { name: 'boxes', data: props }, <BoxesContent {...props} />);
+  const content = useCachedContent(typeof window === 'undefined' && { name: 'boxes', data: props }, <BoxesContent {...props} />);
   return props.options.length > 0 && <fieldset className={css.group} {...content} />;
 }
 

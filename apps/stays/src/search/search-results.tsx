@@ -1,7 +1,7 @@
 import type { SearchResponse } from '@nocleh/contracts/api/search.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { maxWatched } from '@nocleh/contracts/search-alert-limits.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { useSearchParams } from 'react-router';
 import type { Card } from '../card/card.ts';
 import { Cards } from '../card/cards.tsx';
@@ -34,7 +34,7 @@ interface SearchResultsProps {
 export function SearchResults({ criteria, stay, question, total, pageCount, cards, explained, relax }: SearchResultsProps) {
   const href = useSearchHref();
   const [params] = useSearchParams();
-  const pages = useKeptContent(
+  const pages = useCachedContent(
     typeof window === 'undefined' && {
       name: 'pages',
       query: criteriaSearch(criteria, viewOf(params)),

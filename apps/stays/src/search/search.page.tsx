@@ -10,8 +10,8 @@ import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { Container } from '@nocleh/design-system/layout/layout.tsx';
 import { FilterIcon, SearchIcon } from '@nocleh/design-system/pictures/icons/controls.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { HydrateOnInteraction } from '@nocleh/slice-kit/hydrate-on-interaction.tsx';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
 import { apiContext, i18nContext, localeContext } from '@nocleh/slice-kit/runtime.ts';
 import { staticData } from '@nocleh/slice-kit/static-data.ts';
 import { staticPart } from '@nocleh/slice-kit/static-part.tsx';
@@ -141,7 +141,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
   const box = useRef<HTMLDivElement>(null);
   const filters = activeFilters(criteria).length;
   const map = params.get('view') === 'map';
-  const bar = useKeptContent(
+  const bar = useCachedContent(
     typeof window === 'undefined' && { name: 'bar', query: criteriaSearch(typed, viewOf(params)), data: [count, filters] },
     <>
       <p role="status" className={css.count}>
@@ -170,7 +170,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
           <div popover="auto" id="search-box" ref={box} className={`${css.sheet} ${css.standing}`}>
             <SheetHead title={t`Search for accommodation`} sheet="search-box" />
             <HydrateOnInteraction
-              keptBy={
+              cacheKey={
                 typeof window === 'undefined' && {
                   name: 'search',
                   query: '',
@@ -192,7 +192,7 @@ function ResultsView({ data }: { readonly data: SearchData }) {
         <aside popover="auto" id="filters" className={`${css.sheet} ${map ? '' : css.standing}`} aria-label={t`Filters`}>
           <SheetHead title={t`Filters`} sheet="filters" />
           <HydrateOnInteraction
-            keptBy={
+            cacheKey={
               typeof window === 'undefined' && {
                 name: 'filters',
                 query: criteriaSearch(typed, viewOf(params)),

@@ -1,11 +1,11 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { type KeptBy, useKeptContent, useKeptItems } from '@nocleh/slice-kit/kept-content.tsx';
+import { type CacheKey, useCachedContent, useCachedItems } from '@nocleh/slice-kit/cached-content.tsx';
 import { createElement, Fragment, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { CachedI18n, withKeptMarkup } from './cached-i18n.ts';
+import { CachedI18n, withCachedMarkup } from './cached-i18n.ts';
 
 const messages: Messages = {
   nights: [['count', 'plural', { one: ['#', ' night'], other: ['#', ' nights'] }]],
@@ -62,7 +62,7 @@ const failures: unknown[] = [];
 const onError = (error: unknown) => void failures.push(error);
 const drawnBy = (i18n: I18n, element: ReactElement) => () => renderToString(createElement(I18nProvider, { i18n }, element));
 const inPage = (i18n: I18n, element: ReactElement, pathname = '/a') =>
-  withKeptMarkup({ pathname, render: drawnBy(i18n, element), onError });
+  withCachedMarkup({ pathname, render: drawnBy(i18n, element), onError });
 
 beforeEach(() => {
   failures.length = 0;
@@ -78,7 +78,7 @@ function countingList(i18n: CachedI18n) {
   }
   function List({ counts }: { readonly counts: readonly number[] }) {
     const items = counts.map((count) => createElement('li', { key: count, className: 'a > b' }, createElement(Nights, { count })));
-    return createElement('ul', useKeptItems({ name: 'nights', shared: 'of a test', data: counts }, items));
+    return createElement('ul', useCachedItems({ name: 'nights', shared: 'of a test', data: counts }, items));
   }
   const draw = (...counts: number[]) => {
     rendered.length = 0;
@@ -106,8 +106,8 @@ test('a catalog that is loaded later replaces kept markup', () => {
 });
 
 /** Draws an element with kept content in a page, three times. */
-function drawnThrice(i18n: I18n, content: ReactNode, keptBy: KeptBy, paths: readonly [string, string, string] = ['/a', '/a', '/a']) {
-  const Part = () => createElement('div', useKeptContent(keptBy, content));
+function drawnThrice(i18n: I18n, content: ReactNode, cacheKey: CacheKey, paths: readonly [string, string, string] = ['/a', '/a', '/a']) {
+  const Part = () => createElement('div', useCachedContent(cacheKey, content));
   return paths.map((path) => inPage(i18n, createElement(StaticRouter, { location: path }, createElement(Part)), path.split('?')[0]));
 }
 
@@ -124,9 +124,9 @@ function createPlace() {
 
 test('content that uses the router is kept by the path of the page and the part of its query that is named', () => {
   const { seen, place } = createPlace();
-  const keptBy = { name: 'place', query: '?page=2', data: [] };
+  const cacheKey = { name: 'place', query: '?page=2', data: [] };
   const paths = ['/a?page=2&visit=1', '/a?page=2&visit=2', '/a?page=2&visit=3'] as const;
-  const drawn = drawnThrice(english(), place, keptBy, paths);
+  const drawn = drawnThrice(english(), place, cacheKey, paths);
   expect(seen).toEqual(['/a?page=2&visit=1', '/a?page=2&visit=2', '/a?page=2']);
   expect(drawn[2]?.result).toBe('<div><a href="/a" data-query="?page=2"></a></div>');
 });
@@ -134,8 +134,8 @@ test('content that uses the router is kept by the path of the page and the part 
 test('content that uses the router is another one at another path', () => {
   const { place } = createPlace();
   const i18n = english();
-  const keptBy = { name: 'place', query: '', data: [] };
-  const at = (path: string) => drawnThrice(i18n, place, keptBy, [path, path, path]).map(({ result }) => result);
+  const cacheKey = { name: 'place', query: '', data: [] };
+  const at = (path: string) => drawnThrice(i18n, place, cacheKey, [path, path, path]).map(({ result }) => result);
   const link = (path: string) => `<div><a href="${path}" data-query=""></a></div>`;
   expect([at('/a'), at('/b')]).toEqual([Array(3).fill(link('/a')), Array(3).fill(link('/b'))]);
 });
@@ -150,8 +150,8 @@ test('content that uses the router but names no query is drawn each time, which 
 test('several parts of one component are kept', () => {
   const i18n = english();
   function Parts() {
-    const one = useKeptContent({ name: 'one', data: [] }, '1');
-    const two = useKeptContent({ name: 'two', data: [] }, '2');
+    const one = useCachedContent({ name: 'one', data: [] }, '1');
+    const two = useCachedContent({ name: 'two', data: [] }, '2');
     return createElement('p', null, createElement('b', one), createElement('i', two));
   }
   for (let time = 0; time < 3; time += 1) expect(inPage(i18n, createElement(Parts)).result).toBe('<p><b>1</b><i>2</i></p>');
@@ -168,7 +168,7 @@ test('content that waits within a boundary is drawn each time', () => {
 test('hints to load a picture of kept content are given to the page, also those of kept content within it', () => {
   const i18n = english();
   const Inner = () =>
-    createElement('p', useKeptContent({ name: 'inner', data: [] }, createElement('img', { src: '/b.webp', fetchPriority: 'high' })));
+    createElement('p', useCachedContent({ name: 'inner', data: [] }, createElement('img', { src: '/b.webp', fetchPriority: 'high' })));
   const content = createElement(Fragment, null, createElement('img', { src: '/a.webp', fetchPriority: 'high' }), createElement(Inner));
   drawnThrice(i18n, createElement(Inner), { name: 'other', data: [] });
   const [, , kept] = drawnThrice(i18n, content, { name: 'pictures', data: [] });

@@ -1,6 +1,6 @@
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { MarkupCache } from '@nocleh/slice-kit/kept-content.tsx';
+import type { MarkupCache } from '@nocleh/slice-kit/cached-content.tsx';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -48,7 +48,7 @@ function atAddress(pathname: string, search: string, element: ReactElement): Rea
   return createElement(StaticRouterProvider, { router, context, hydrate: false });
 }
 
-interface KeptMarkup {
+interface CachedMarkup {
   readonly html: string;
   /** Tags that React puts into the head of a page: hints to load a picture. */
   readonly hints: string;
@@ -76,7 +76,10 @@ interface Render<Result> {
 }
 
 /** Renders in one go, and returns the hints of kept markup beside the result. Then keeps what pages have had before. */
-export function withKeptMarkup<Result>({ pathname, render, onError }: Render<Result>): { readonly result: Result; readonly hints: string } {
+export function withCachedMarkup<Result>({ pathname, render, onError }: Render<Result>): {
+  readonly result: Result;
+  readonly hints: string;
+} {
   const page: RenderedPage = { pathname, hints: new Set(), later: new Map() };
   rendered = page;
   let result: Result;
@@ -85,16 +88,16 @@ export function withKeptMarkup<Result>({ pathname, render, onError }: Render<Res
   } finally {
     rendered = undefined;
   }
-  for (const keep of page.later.values())
+  for (const store of page.later.values())
     try {
-      keep(onError);
+      store(onError);
     } catch (error) {
       onError(error);
     }
   return { result, hints: [...page.hints].join('') };
 }
 
-function withHints({ html, hints }: KeptMarkup): string | undefined {
+function withHints({ html, hints }: CachedMarkup): string | undefined {
   if (hints === '') return html;
   rendered?.hints.add(hints);
   return rendered && html;
@@ -103,7 +106,7 @@ function withHints({ html, hints }: KeptMarkup): string | undefined {
 const hintStart = '<link rel="preload"';
 
 /** React writes the hints of what is rendered without a head before the rest. `hints`: those of kept markup in it. */
-function withoutHints(markup: string, hints: string): KeptMarkup {
+function withoutHints(markup: string, hints: string): CachedMarkup {
   let end = 0;
   while (markup.startsWith(hintStart, end)) end = markup.indexOf('>', end) + 1;
   return { html: markup.slice(end), hints: markup.slice(0, end) + hints };
@@ -116,7 +119,7 @@ function withoutHints(markup: string, hints: string): KeptMarkup {
  */
 export class CachedI18n extends I18n implements MarkupCache {
   private readonly texts = new LRUCache<string, string>({ max: maxTexts });
-  private readonly markup = new LRUCache<string, KeptMarkup>({
+  private readonly markup = new LRUCache<string, CachedMarkup>({
     maxSize: maxMarkup,
     sizeCalculation: ({ html, hints }, key) => html.length + hints.length + key.length,
   });
@@ -132,9 +135,9 @@ export class CachedI18n extends I18n implements MarkupCache {
   }
 
   markupBy(key: string, element: () => ReactElement, query?: string): string | undefined {
-    if (query === undefined) return this.kept(key, undefined, element);
+    if (query === undefined) return this.cached(key, undefined, element);
     const pathname = rendered?.pathname;
-    return pathname && this.kept(`${pathname}${query} ${key}`, pathname, () => atAddress(pathname, query, element()));
+    return pathname && this.cached(`${pathname}${query} ${key}`, pathname, () => atAddress(pathname, query, element()));
   }
 
   /** As slices of earlier versions ask for it. */
@@ -146,23 +149,23 @@ export class CachedI18n extends I18n implements MarkupCache {
    * Keeps markup when it is asked for the second time: a render of its own takes longer than a part of the page's, and many searches with dates come
    * only once.
    */
-  private kept(key: string, pathname: string | undefined, element: () => ReactElement): string | undefined {
+  private cached(key: string, pathname: string | undefined, element: () => ReactElement): string | undefined {
     const known = this.markup.get(key);
     if (known !== undefined) return withHints(known);
     const seen = this.seen.get(key);
     if (seen === undefined) this.seen.set(key, 'once');
-    else if (seen === 'once') rendered?.later.set(key, (onError) => this.keep(key, { pathname, element, onError }));
+    else if (seen === 'once') rendered?.later.set(key, (onError) => this.store(key, { pathname, element, onError }));
     return undefined;
   }
 
-  private keep(
+  private store(
     key: string,
     { pathname, element, onError }: Omit<Render<string>, 'render'> & { readonly element: () => ReactElement },
   ): void {
     this.seen.set(key, 'refused');
     // As in a page: hydration needs what React writes between two texts.
     const render = () => renderToString(createElement(I18nProvider, { i18n: this }, element()));
-    const { result, hints } = withKeptMarkup({ pathname, render, onError });
+    const { result, hints } = withCachedMarkup({ pathname, render, onError });
     // What waits may be there the next time.
     if (isAbandoned(result)) this.seen.set(key, 'once');
     else this.markup.set(key, withoutHints(inOnePiece(result), hints));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
@@ -107,7 +107,7 @@ test('tags that are kept from an earlier page are those of React, once each and 
 test('a page with the kept markup of a picture has the same head as one that is rendered', async () => {
   const i18nFor = createI18nRegistry('cs', () => new CachedI18n());
   const picture = <img src="/chata.webp" alt="" fetchPriority="high" />;
-  const Page = () => <p {...useKeptContent({ name: 'picture', data: [] }, picture)} />;
+  const Page = () => <p {...useCachedContent({ name: 'picture', data: [] }, picture)} />;
   const pages = [];
   for (let time = 0; time < 3; time += 1) pages.push((await rendered(Page, { i18nFor })).html);
   expect(pages[0]).toMatch(/<link rel="preload" as="image" href="\/chata.webp" fetchPriority="high"\/><link rel="stylesheet"/);
@@ -119,7 +119,7 @@ test('a streamed page has the hints of pictures whose markup is kept', async () 
   const picture = <img src="/chata.webp" alt="" fetchPriority="high" />;
   const Page = ({ late }: { readonly late: Promise<string> | undefined }) => (
     <>
-      <p {...useKeptContent({ name: 'picture', data: [] }, picture)} />
+      <p {...useCachedContent({ name: 'picture', data: [] }, picture)} />
       <Suspense>{late && <Late text={late} />}</Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import type { MarkupCache } from '@nocleh/slice-kit/kept-content.tsx';
+import type { MarkupCache } from '@nocleh/slice-kit/cached-content.tsx';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { Document } from '../../app/document.tsx';
@@ -8,7 +8,7 @@ import { errorStatus } from '../../app/errors/error-status.ts';
 import { canonicalQuery, HeadTags } from '../../app/head.tsx';
 import type { ShellContextValue, TagsProps } from '../../app/shell-context.ts';
 import { isAbandoned } from '../release/abandoned.ts';
-import { withKeptMarkup } from '../release/cached-i18n.ts';
+import { withCachedMarkup } from '../release/cached-i18n.ts';
 import type { Stylesheet } from '../release/page-assets.ts';
 import type { RouteTree } from '../release/route-tree.ts';
 import { type Connection, hintResources } from './resource-hints.ts';
@@ -136,7 +136,7 @@ function renderSync(rendering: Rendering): Markup | undefined {
   };
   try {
     const { context } = rendering;
-    const { result: html, hints } = withKeptMarkup({
+    const { result: html, hints } = withCachedMarkup({
       pathname: context.location.pathname,
       render: () => renderToString(page(rendering, context, keepTags)),
       onError: rendering.onError,

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
 import { addMonths, daysOfMonth, firstDay, monthOf } from '@nocleh/contracts/stay/calendar-month.ts';
 import { formatNamedDate } from '@nocleh/i18n/named-dates.ts';
-import { useKeptContent } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -95,5 +95,5 @@ function Legend() {
       {labels[state]}
     </li>
   ));
-  return <ul className={css.legend} {...useKeptContent(typeof window === 'undefined' && { name: 'legend', data: [] }, states)} />;
+  return <ul className={css.legend} {...useCachedContent(typeof window === 'undefined' && { name: 'legend', data: [] }, states)} />;
 }

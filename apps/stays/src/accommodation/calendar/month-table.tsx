@@ -6,7 +6,7 @@ import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts'
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
 import { formatNamedDate, weekdayNames } from '@nocleh/i18n/named-dates.ts';
-import { useKeptContent, useKeptItems } from '@nocleh/slice-kit/kept-content.tsx';
+import { useCachedContent, useCachedItems } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import css from './calendar.module.css';
 import { stateOf } from './packed-days.ts';
@@ -50,7 +50,7 @@ function weeksOfDays({ month, states, marks, prices }: MonthProps) {
 export const MonthTable = (props: MonthProps) => (
   <table
     className={css.month}
-    {...useKeptContent(typeof window === 'undefined' && { name: 'month', data: props }, <MonthContent {...props} />)}
+    {...useCachedContent(typeof window === 'undefined' && { name: 'month', data: props }, <MonthContent {...props} />)}
   />
 );
 
@@ -84,7 +84,7 @@ function MonthContent(props: MonthProps) {
       })}
     </tr>
   ));
-  const weekdays = useKeptContent(
+  const weekdays = useCachedContent(
     typeof window === 'undefined' && { name: 'weekdays', data: [] },
     <tr>
       {weekdayNames(locale).map(({ short, long }) => (
@@ -94,7 +94,7 @@ function MonthContent(props: MonthProps) {
       ))}
     </tr>,
   );
-  const weeks = useKeptItems(typeof window === 'undefined' && { name: 'week', shared: month, data: weeksOfDays(props) }, drawn);
+  const weeks = useCachedItems(typeof window === 'undefined' && { name: 'week', shared: month, data: weeksOfDays(props) }, drawn);
   return (
     <>
       <caption>{formatNamedDate(locale, firstDay(month), 'month')}</caption>
