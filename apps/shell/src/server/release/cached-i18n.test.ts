@@ -61,8 +61,11 @@ test('another language has texts of its own', () => {
 const failures: unknown[] = [];
 const onError = (error: unknown) => void failures.push(error);
 const drawnBy = (i18n: I18n, element: ReactElement) => () => renderToString(createElement(I18nProvider, { i18n }, element));
-const inPage = (i18n: I18n, element: ReactElement, pathname = '/a') =>
-  withCachedMarkup({ pathname, render: drawnBy(i18n, element), onError });
+function inPage(i18n: I18n, element: ReactElement, pathname = '/a') {
+  const { store, ...page } = withCachedMarkup(pathname, drawnBy(i18n, element));
+  store(onError);
+  return page;
+}
 
 beforeEach(() => {
   failures.length = 0;
@@ -87,7 +90,7 @@ function countingList(i18n: CachedI18n) {
   return { draw, rendered };
 }
 
-test('the markup of an item is kept from the second time on, and is the same', () => {
+test('the markup of an item is kept once it was drawn twice, and is the same', () => {
   const { draw, rendered } = countingList(english());
   const first = draw(1, 2);
   expect(first).toContain('<li class="a &gt; b"><b>2 nights<!-- -->!</b><i title="&quot;&lt;&amp;"></i></li></ul>');
@@ -103,6 +106,31 @@ test('a catalog that is loaded later replaces kept markup', () => {
   for (let time = 0; time < 3; time += 1) draw(2);
   i18n.load('en', { nights: ['for ', ['count']] });
   expect(draw(2)).toContain('<b>for 2<!-- -->!</b>');
+});
+
+test('markup that others have pushed out is kept again', () => {
+  const i18n = english();
+  const drawn: string[] = [];
+  function Text({ letter }: { readonly letter: string }) {
+    drawn.push(letter);
+    return letter.repeat(2_500_000);
+  }
+  const Part = ({ letter }: { readonly letter: string }) =>
+    createElement('p', useCachedContent({ name: letter, data: [] }, createElement(Text, { letter })));
+  const draw = (letter: string) => inPage(i18n, createElement(Part, { letter }));
+  for (const letter of ['a', 'a', 'b', 'b', 'c', 'c']) draw(letter);
+  drawn.length = 0;
+  for (let time = 0; time < 3; time += 1) draw('a');
+  expect(drawn).toEqual(['a', 'a']);
+});
+
+test('a part that could not be kept is tried again with other texts', () => {
+  const i18n = english();
+  const { place } = createPlace();
+  drawnThrice(i18n, place, { name: 'place', data: [] });
+  i18n.load('en', { save: 'Keep' });
+  drawnThrice(i18n, place, { name: 'place', data: [] });
+  expect(failures).toHaveLength(2);
 });
 
 /** Draws an element with kept content in a page, three times. */

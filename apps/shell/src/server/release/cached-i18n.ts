@@ -56,45 +56,41 @@ interface CachedMarkup {
 
 /** Told why the markup of a part can't be kept. */
 type OnError = (error: unknown) => void;
+type Store = (onError: OnError) => void;
 
 interface RenderedPage {
   /** Undefined in markup that pages of any address share. */
   readonly pathname: string | undefined;
-  /** Of kept markup in the page. */
+  /** Of cached markup in the page. */
   readonly hints: Set<string>;
-  /** By key, what will be kept once the page is rendered: React can't render anything within a component that it renders. */
-  readonly later: Map<string, (onError: OnError) => void>;
+  /** By key, what is to be cached: React can't render anything within a component that it renders. */
+  readonly later: Map<string, Store>;
 }
 
 /** What is being rendered in one go; undefined for a streamed page, where the head is sent first. */
 let rendered: RenderedPage | undefined;
 
-interface Render<Result> {
-  readonly pathname: string | undefined;
-  readonly render: () => Result;
-  readonly onError: OnError;
+interface Rendered<Result> {
+  readonly result: Result;
+  /** The hints of cached markup in it. */
+  readonly hints: string;
+  /** Renders what pages have had before once more, and caches it. */
+  readonly store: Store;
 }
 
-/** Renders in one go, and returns the hints of kept markup beside the result. Then keeps what pages have had before. */
-export function withCachedMarkup<Result>({ pathname, render, onError }: Render<Result>): {
-  readonly result: Result;
-  readonly hints: string;
-} {
+/** Renders in one go, with cached markup. */
+export function withCachedMarkup<Result>(pathname: string | undefined, render: () => Result): Rendered<Result> {
   const page: RenderedPage = { pathname, hints: new Set(), later: new Map() };
   rendered = page;
-  let result: Result;
   try {
-    result = render();
+    const result = render();
+    const store: Store = (onError) => {
+      for (const storeOne of page.later.values()) storeOne(onError);
+    };
+    return { result, hints: [...page.hints].join(''), store };
   } finally {
     rendered = undefined;
   }
-  for (const store of page.later.values())
-    try {
-      store(onError);
-    } catch (error) {
-      onError(error);
-    }
-  return { result, hints: [...page.hints].join('') };
 }
 
 function withHints({ html, hints }: CachedMarkup): string | undefined {
@@ -110,6 +106,13 @@ function withoutHints(markup: string, hints: string): CachedMarkup {
   let end = 0;
   while (markup.startsWith(hintStart, end)) end = markup.indexOf('>', end) + 1;
   return { html: markup.slice(end), hints: markup.slice(0, end) + hints };
+}
+
+interface PartToStore {
+  readonly key: string;
+  readonly pathname: string | undefined;
+  readonly element: () => ReactElement;
+  readonly onError: OnError;
 }
 
 /**
@@ -131,6 +134,7 @@ export class CachedI18n extends I18n implements MarkupCache {
     this.on('change', () => {
       this.texts.clear();
       this.markup.clear();
+      this.seen.clear();
     });
   }
 
@@ -146,7 +150,7 @@ export class CachedI18n extends I18n implements MarkupCache {
   }
 
   /**
-   * Keeps markup when it is asked for the second time: a render of its own takes longer than a part of the page's, and many searches with dates come
+   * Markup is cached when it is asked for the second time: a render of its own takes longer than a part of the page's, and many searches with dates come
    * only once.
    */
   private cached(key: string, pathname: string | undefined, element: () => ReactElement): string | undefined {
@@ -154,21 +158,25 @@ export class CachedI18n extends I18n implements MarkupCache {
     if (known !== undefined) return withHints(known);
     const seen = this.seen.get(key);
     if (seen === undefined) this.seen.set(key, 'once');
-    else if (seen === 'once') rendered?.later.set(key, (onError) => this.store(key, { pathname, element, onError }));
+    else if (seen === 'once') rendered?.later.set(key, (onError) => this.store({ key, pathname, element, onError }));
     return undefined;
   }
 
-  private store(
-    key: string,
-    { pathname, element, onError }: Omit<Render<string>, 'render'> & { readonly element: () => ReactElement },
-  ): void {
-    this.seen.set(key, 'refused');
-    // As in a page: hydration needs what React writes between two texts.
-    const render = () => renderToString(createElement(I18nProvider, { i18n: this }, element()));
-    const { result, hints } = withCachedMarkup({ pathname, render, onError });
-    // What waits may be there the next time.
-    if (isAbandoned(result)) this.seen.set(key, 'once');
-    else this.markup.set(key, withoutHints(inOnePiece(result), hints));
+  private store({ key, pathname, element, onError }: PartToStore): void {
+    // Two pages may have asked at a time.
+    if (this.markup.has(key)) return;
+    try {
+      // As in a page: hydration needs what React writes between two texts.
+      const render = () => renderToString(createElement(I18nProvider, { i18n: this }, element()));
+      const { result, hints, store } = withCachedMarkup(pathname, render);
+      // What waits may be there the next time.
+      if (isAbandoned(result)) return;
+      this.markup.set(key, withoutHints(inOnePiece(result), hints));
+      store(onError);
+    } catch (error) {
+      this.seen.set(key, 'refused');
+      onError(error);
+    }
   }
 
   override _(descriptor: MessageDescriptor): string;

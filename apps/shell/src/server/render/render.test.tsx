@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import type { PageMeta } from '@nocleh/contracts/slice.ts';
 import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
@@ -48,6 +49,8 @@ async function rendered(Component: ComponentType, { onAnswer, page, i18nFor = cr
   });
   onAnswer?.();
   const html = Buffer.isBuffer(body) ? body.toString() : await text(body);
+  // What pages have had before is cached once the page is sent.
+  await setImmediate();
   return { html, status, errors, nonce, isStream: body instanceof Readable };
 }
 

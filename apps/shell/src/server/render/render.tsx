@@ -40,7 +40,6 @@ const end = '</body></html>';
 
 const headStart = '<head>';
 const headEnd = '</head>';
-/** React writes hints to load a picture before it. */
 const stylesStart = '<link rel="stylesheet"';
 
 /**
@@ -135,13 +134,13 @@ function renderSync(rendering: Rendering): Markup | undefined {
     return markup !== undefined;
   };
   try {
-    const { context } = rendering;
-    const { result: html, hints } = withCachedMarkup({
-      pathname: context.location.pathname,
-      render: () => renderToString(page(rendering, context, keepTags)),
-      onError: rendering.onError,
-    });
-    return isAbandoned(html) ? undefined : { html, hints, tags };
+    const { context, onError } = rendering;
+    const render = () => renderToString(page(rendering, context, keepTags));
+    const { result: html, hints, store } = withCachedMarkup(context.location.pathname, render);
+    if (isAbandoned(html)) return undefined;
+    // The page is sent first.
+    setImmediate(store, onError);
+    return { html, hints, tags };
   } catch {
     return undefined;
   }
@@ -194,10 +193,10 @@ async function renderComplete(rendering: Rendering): Promise<Markup | undefined>
   return markup;
 }
 
-/** Where a tag begins between two places of a text; the second of them if there is none. */
-function placeBefore(html: string, tag: string, { from, to }: { readonly from: number; readonly to: number }): number {
-  const place = html.indexOf(tag, from);
-  return place >= 0 && place < to ? place : to;
+/** Hints stand before the style sheets, as React writes them; without style sheets they end the head. */
+function placeOfHints(html: string, headPast: number, headEnds: number): number {
+  const styles = html.indexOf(stylesStart, headPast);
+  return styles >= 0 && styles < headEnds ? styles : headEnds;
 }
 
 export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
@@ -207,7 +206,7 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const { html, hints, tags } = markup;
   const headPast = html.indexOf(headStart) + headStart.length;
   const tagsPlace = html.indexOf(headEnd, headPast);
-  const hintsPlace = hints ? placeBefore(html, stylesStart, { from: headPast, to: tagsPlace }) : tagsPlace;
+  const hintsPlace = hints ? placeOfHints(html, headPast, tagsPlace) : tagsPlace;
   const begin = `<!DOCTYPE html>${html.slice(0, headPast)}${head}${html.slice(headPast, hintsPlace)}${hints}`;
   const text = begin + html.slice(hintsPlace, tagsPlace) + tags + html.slice(tagsPlace, -end.length) + bodyEnd(context) + end;
   const body = utf8(text);
