@@ -14,6 +14,7 @@ import { forWhom } from '../card/for-whom.ts';
 import { atLeast } from '../card/price-details.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
+import { FactList } from './fact-list.tsx';
 import { maxSelectableUnits } from './room-choice.ts';
 import css from './rooms.module.css';
 
@@ -51,19 +52,12 @@ function RoomContent({ room, stay, units, shared }: RoomItemProps) {
     },
     { name: t`Beds`, value: room.beds },
     { name: t`Area`, value: room.sizeM2 && `${room.sizeM2}\u00a0m²` },
-  ].filter(({ value }) => value);
+  ];
   const name = useCachedContent(
     typeof window === 'undefined' && { name: 'room name', data: [room.name, adults, children, room.beds, room.sizeM2] },
     <>
       <h3>{room.name}</h3>
-      <dl className={css.compared}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={css.compared} facts={facts} />
     </>,
   );
   const about = useCachedContent(

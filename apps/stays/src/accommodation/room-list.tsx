@@ -10,6 +10,7 @@ import { formatDate } from '@nocleh/i18n/format.ts';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
+import { FactList } from './fact-list.tsx';
 import { unitsOf } from './room-choice.ts';
 import { RoomItem } from './room-item.tsx';
 import css from './rooms.module.css';
@@ -41,19 +42,10 @@ export function RoomList({ rooms, stay, chosen, amenities, cancellation, bookabl
     { name: t`All of them have`, value: shared.length > 0 && names(shared) },
     { name: t`Meals`, value: served.length > 0 && names(served) },
     { name: t`Cancellation`, value: bookable && terms },
-  ].filter(({ value }) => value);
+  ];
   return (
     <>
-      {facts.length > 0 && (
-        <dl className={css.shared}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList className={css.shared} facts={facts} />
       <ul className={css.rooms}>
         {rooms.map((room) => (
           <RoomItem key={room.id} room={room} stay={stay} units={unitsOf(chosen, room.id)} shared={shared} />
