@@ -207,9 +207,8 @@ export async function renderPage(rendering: Rendering): Promise<RenderedPage> {
   const headPast = html.indexOf(headStart) + headStart.length;
   const tagsPlace = html.indexOf(headEnd, headPast);
   const hintsPlace = hints ? placeOfHints(html, headPast, tagsPlace) : tagsPlace;
-  const begin = `<!DOCTYPE html>${html.slice(0, headPast)}${head}${html.slice(headPast, hintsPlace)}${hints}`;
-  const text = begin + html.slice(hintsPlace, tagsPlace) + tags + html.slice(tagsPlace, -end.length) + bodyEnd(context) + end;
-  const body = utf8(text);
-  // User input is echoed in the page; U+0000 is not allowed in HTML. It is searched in the bytes, as replacing would copy the whole text.
-  return { body: body.includes(0) ? utf8(text.replaceAll('\0', '\ufffd')) : body, status: context.statusCode };
+  const parts = [html.slice(0, headPast), head, html.slice(headPast, hintsPlace), hints, html.slice(hintsPlace, tagsPlace), tags];
+  const pieces = ['<!DOCTYPE html>', ...parts, html.slice(tagsPlace, -end.length), bodyEnd(context), end];
+  const body = utf8(...pieces);
+  return { body: body.includes(0) ? utf8(...pieces.map((piece) => piece.replaceAll('\0', '\ufffd'))) : body, status: context.statusCode };
 }

@@ -8,3 +8,7 @@ test.each(['', 'plain', 'Žluťoučký kůň', 'naïve', '€ 🏠 \u{10ffff}', 
       expect(utf8(repeated).equals(Buffer.from(repeated))).toBe(true);
   },
 );
+
+test('pieces of a text have the bytes of the whole, also where a surrogate pair is cut between two', () => {
+  expect(utf8('Žlu', '', 'ťoučký \ud83c', '\udfe0', ' kůň').toString()).toBe('Žluťoučký 🏠 kůň');
+});
