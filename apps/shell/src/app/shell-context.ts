@@ -13,7 +13,6 @@ export interface LoadedWidget {
 }
 
 export interface HeaderProps {
-  readonly locale: Locale;
   readonly page: PageMeta | undefined;
   readonly layout: LayoutName;
 }

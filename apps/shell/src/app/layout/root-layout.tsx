@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { Locale } from '@nocleh/contracts/locale.ts';
 import { SkipLink } from '@nocleh/design-system/navigation/skip-link.tsx';
 import { isPreviewed } from '@nocleh/slice-kit/preview.ts';
 import { Outlet, useLocation, useMatches } from 'react-router';
@@ -11,7 +10,7 @@ import { usePageEvent } from '../use-page-event.ts';
 import styles from './root-layout.module.css';
 
 /** Header, main area and footer around every page, error pages included. */
-export function RootLayout({ locale }: { locale: Locale }) {
+export function RootLayout() {
   const location = useLocation();
   const { pathname, search } = location;
   const { sliceVersion, banner, Header, footer, findAddress } = useShell();
@@ -29,7 +28,7 @@ export function RootLayout({ locale }: { locale: Locale }) {
       {/* Only the server renders banner and footer, to save script. Each object must be the same on each render, or React would replace it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the shell, the same for all visitors */}
       <div className={styles.fixed} dangerouslySetInnerHTML={banner} suppressHydrationWarning />
-      <Header locale={locale} page={page} layout={layout} />
+      <Header page={page} layout={layout} />
       <main
         id="content"
         tabIndex={-1}

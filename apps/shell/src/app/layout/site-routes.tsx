@@ -57,7 +57,7 @@ export const siteRoutes = ({ locale, mounted, home, onUnmatched }: SiteRoutes): 
   {
     id: 'root',
     path: localePrefix(locale) || '/',
-    Component: () => <RootLayout locale={locale} />,
+    Component: RootLayout,
     ErrorBoundary: () => <RootError locale={locale} />,
     children: [
       {

@@ -13,7 +13,6 @@ import { hasKey, setPrivate } from '../../app/routing/private-address.ts';
 import { routeNameOf } from '../../app/routing/route-name.ts';
 import type { SiteAddress } from '../../app/site-addresses.ts';
 import { consentRoute } from '../../consent/consent-page.route.ts';
-import { SiteHeader } from '../../header/site-header.tsx';
 import { previewOffer, previewRoute } from '../../preview/preview.route.tsx';
 import type { PreviewOffer } from '../../preview/preview-facts.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
@@ -262,7 +261,7 @@ export class PageHandler {
         findAddress: siteTable(release).findAddress,
         widgets: tree.registry,
         banner: { __html: (bar?.markup ?? '') + (isPlain ? '' : parts[locale].banner) },
-        Header: SiteHeader,
+        Header: parts[locale].Header,
         footer: { __html: parts[locale].footer },
         sliceVersion: () => sliceVersion,
         report() {},
