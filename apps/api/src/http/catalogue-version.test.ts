@@ -11,7 +11,10 @@ function api(catalogue: KnownVersion) {
   const lines: unknown[] = [];
   const log = (...line: readonly unknown[]) => void lines.push(line);
   const app = createBaseApp({ rateLimit: 1, trustedProxies: new Set(), shellSecrets: [secret], catalogue, log });
-  app.get('/thing', (c) => c.json({}));
+  app.get('/thing', (c) => {
+    c.set('endpoint', 'places');
+    return c.json({});
+  });
   return { app, lines };
 }
 const at = (version: number) => ({ known: version, untilChange: async () => {}, current: async () => version });
@@ -42,11 +45,21 @@ test('an answer says which version of the catalogue was known when its request b
   const catalogue = { ...at(8), known: 7 };
   const { app } = api(catalogue);
   app.get('/slow', async (c) => {
+    c.set('endpoint', 'places');
     catalogue.known = 8;
     return c.json({});
   });
   expect((await app.request('/slow')).headers.get(catalogueVersionHeader)).toBe('7');
   expect((await app.request('/thing')).headers.get(catalogueVersionHeader)).toBe('8');
+});
+
+test('an answer that a token opens has no version of the catalogue', async () => {
+  const { app } = api(at(7));
+  app.get('/orders/abc', (c) => {
+    c.set('endpoint', 'order');
+    return c.json({});
+  });
+  expect((await app.request('/orders/abc')).headers.get(catalogueVersionHeader)).toBeNull();
 });
 
 test('a question names the version that the shell has seen; anything but a number is none', async () => {

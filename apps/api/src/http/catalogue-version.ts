@@ -1,3 +1,4 @@
+import { type EndpointName, endpoints } from '@nocleh/contracts/api/endpoints.ts';
 import {
   catalogueVersionHeader,
   catalogueVersionPath,
@@ -42,11 +43,15 @@ export function mountCatalogueVersion<E extends Env>(app: Hono<E>, catalogue: Kn
   });
 }
 
+/** What a token opens is not of the catalogue: it changes by itself. */
+const isOfCatalogue = (name: EndpointName | undefined): boolean => name !== undefined && !endpoints[name].path.includes('{token}');
+
 /** Says of each answer to GET which version of the catalogue it has at least: that known before it was begun. */
 export const withCatalogueVersion =
-  (catalogue: KnownVersion): MiddlewareHandler =>
+  (catalogue: KnownVersion): MiddlewareHandler<{ Variables: { endpoint: EndpointName | undefined } }> =>
   async (c, next) => {
     const { known } = catalogue;
     await next();
-    if (known !== undefined && c.req.method === 'GET') c.res.headers.set(catalogueVersionHeader, String(known));
+    if (known !== undefined && c.req.method === 'GET' && isOfCatalogue(c.get('endpoint')))
+      c.res.headers.set(catalogueVersionHeader, String(known));
   };
