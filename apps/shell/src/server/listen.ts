@@ -7,6 +7,7 @@ import { startTracing, stopTracing } from '@nocleh/monitoring/tracing/tracing.ts
 import type { Hono } from 'hono';
 import { type AppOptions, createApp } from './app.ts';
 import { CatalogueWatch, versionQuestion } from './catalogue/catalogue-watch.ts';
+import { KeptAnswers } from './catalogue/kept-answers.ts';
 import { browserSettings } from './config/browser-settings.ts';
 import { type Environment, readServerEnvironment, type ServerEnvironment } from './config/environment.ts';
 import { log } from './config/log.ts';
@@ -65,7 +66,10 @@ export async function listen(): Promise<void> {
   const counter = new AnswerCounter(tellAnswers);
   const onAnswer = (answer: Answer) => counter.note(answer);
   const filesBase = socket ? previewFilesBase : undefined;
-  const opened = await openPages({ environment, store, chooseRelease, reportFailure, onAnswer, ...(filesBase ? { filesBase } : {}) });
+  const catalogue = socket ? undefined : watchCatalogue(environment, () => forget());
+  const answers = catalogue && new KeptAnswers({ catalogue });
+  const parts = { environment, store, chooseRelease, reportFailure, onAnswer, answers };
+  const opened = await openPages({ ...parts, ...(filesBase ? { filesBase } : {}) });
   const { shellBuilds, slices, trees } = opened;
   if (!(await shellBuilds.isStored())) log('warn', unpublishedShell, { shell: shellBuilds.own.hash });
   const ownerOf = (stack: string) => slices.ownerOf(stack);
@@ -83,7 +87,12 @@ export async function listen(): Promise<void> {
   // A preview is looked at by few: its process is not counted.
   const metrics = environment.METRICS_PORT > 0 && !socket ? openWorkerMetrics(__APP_VERSION__) : undefined;
   const onLookup = metrics?.noteLookup;
-  const publicPages = socket ? undefined : keepPublicPages({ environment, pages: opened.pages, chooseRelease, releases, onLookup });
+  const publicPages = catalogue && keepPublicPages({ environment, pages: opened.pages, chooseRelease, catalogue, releases, onLookup });
+  const forget = () => {
+    answers?.clear();
+    publicPages?.clear();
+  };
+  void catalogue?.follow();
   if (publicPages) metrics?.watchPages(publicPages);
   const app = createApp({
     ...opened,
@@ -138,26 +147,24 @@ interface PublicPagesParts {
   readonly environment: Environment;
   readonly pages: PageHandler;
   readonly chooseRelease: ChooseRelease;
+  readonly catalogue: CatalogueWatch;
   readonly releases: LiveRelease;
   readonly onLookup: ((result: LookupResult) => void) | undefined;
 }
 
+function watchCatalogue({ API_URL, SHELL_SECRET }: Environment, onReset: () => void): CatalogueWatch {
+  return new CatalogueWatch({ ask: versionQuestion(API_URL, SHELL_SECRET), onReset });
+}
+
 /** Keeps public pages as long as the API says that nothing has changed. */
-function keepPublicPages({ environment, pages, chooseRelease, releases, onLookup }: PublicPagesParts): PublicPages {
-  const ask = versionQuestion(environment.API_URL, environment.SHELL_SECRET);
-  const catalogue = new CatalogueWatch({ ask, onReset: () => publicPages.clear() });
+function keepPublicPages({ environment, releases, ...parts }: PublicPagesParts): PublicPages {
   const settings = browserSettings(environment);
   const hasCanary = () => releases.canary !== undefined;
-  const publicPages = new PublicPages({
-    pages,
-    chooseRelease,
-    catalogue,
-    onLookup,
+  return new PublicPages({
+    ...parts,
     site: environment.SITE_URL,
     headersOf: (page, pathname) => publicHeaders(page, pathname, { environment, settings, hasCanary }),
   });
-  void catalogue.follow();
-  return publicPages;
 }
 
 /** A process that answers for a preview draws the bar that it is told; all others find out who has a preview. */

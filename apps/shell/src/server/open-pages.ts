@@ -5,6 +5,7 @@ import type { Locale } from '@nocleh/contracts/locale.ts';
 import { keptBundles } from '@nocleh/federation/slice-bundle.ts';
 import { SliceLoader } from '@nocleh/federation/slice-loader.ts';
 import type { ReportFailure } from '@nocleh/monitoring/server.ts';
+import type { KeptAnswers } from './catalogue/kept-answers.ts';
 import { browserSettings } from './config/browser-settings.ts';
 import type { Environment } from './config/environment.ts';
 import { releaseFilesBase, shellBase } from './config/shell-base.ts';
@@ -41,6 +42,7 @@ interface Options {
   /** Path of the `ReleaseFiles` of its pages. */
   readonly filesBase?: string;
   readonly onAnswer?: (answer: Answer) => void;
+  readonly answers?: KeptAnswers | undefined;
 }
 
 /** What draws pages of a release: the shell's server and its smoke run have the same. */
@@ -50,6 +52,7 @@ export async function openPages({
   chooseRelease,
   reportFailure,
   onAnswer,
+  answers,
   filesBase = releaseFilesBase,
 }: Options): Promise<OpenPages> {
   const webDir = path.join(import.meta.dirname, '../web');
@@ -66,6 +69,6 @@ export async function openPages({
   const manifest = new ReleaseManifest({ shell: shellBuilds.own, trees, filesBase });
   const head = documentHead(browserSettings(environment));
   const parts = fixedParts(catalogs, { email: environment.SELLER_EMAIL, phone: environment.SELLER_PHONE });
-  const pages = new PageHandler({ environment, trees, manifest, fonts, head, parts, chooseRelease, reportFailure, onAnswer });
+  const pages = new PageHandler({ environment, trees, manifest, fonts, head, parts, chooseRelease, reportFailure, onAnswer, answers });
   return { webDir, shellBuilds, slices, trees, manifest, catalogs, pages };
 }

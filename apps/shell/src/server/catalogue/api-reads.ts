@@ -1,5 +1,5 @@
 import type { ApiAnswer, SendRequest } from '@nocleh/api-client/client.ts';
-import { catalogueVersionHeader } from '@nocleh/contracts/http/catalogue-version.ts';
+import { versionOf } from './kept-answers.ts';
 import { sendRequest } from './send-request.ts';
 
 /** The API's answers that a page is made from. */
@@ -28,9 +28,10 @@ export class ApiReads {
     }
   };
 
-  private note({ status, headers }: ApiAnswer): void {
-    const version = Number(headers.get(catalogueVersionHeader) ?? Number.NaN);
-    if (status === 429 || status >= 500 || Number.isNaN(version)) this.isWhole = false;
+  private note(answer: ApiAnswer): void {
+    const { status } = answer;
+    const version = versionOf(answer);
+    if (status === 429 || status >= 500 || version === undefined) this.isWhole = false;
     else this.least = Math.min(this.least, version);
   }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { SendRequest } from '@nocleh/api-client/client.ts';
 import type { Locale } from '@nocleh/contracts/locale.ts';
 import { previewPath } from '@nocleh/contracts/preview-token.ts';
 import type { Release } from '@nocleh/contracts/release.ts';
@@ -17,6 +18,7 @@ import { previewOffer, previewRoute } from '../../preview/preview.route.tsx';
 import type { PreviewOffer } from '../../preview/preview-facts.ts';
 import { type RefusedStatus, refusedFormPath, refusedFormRoute, refusedStatus } from '../../refused-form/refused-form.route.tsx';
 import { ApiReads } from '../catalogue/api-reads.ts';
+import type { KeptAnswers } from '../catalogue/kept-answers.ts';
 import { browserSettings } from '../config/browser-settings.ts';
 import type { Environment } from '../config/environment.ts';
 import type { InlineScript } from '../http/inline-script.ts';
@@ -90,6 +92,8 @@ interface PageHandlerOptions {
   readonly reportFailure: ReportFailure;
   /** Counts answers by their release. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined;
+  /** Answers of the API to public pages; undefined where each page asks for its own. */
+  readonly answers?: KeptAnswers | undefined;
 }
 
 /** A page of the shell that only the server has, shown at another address than its own. */
@@ -148,7 +152,7 @@ export class PageHandler {
 
   private async answer(page: PageRequest, resolved: ResolvedPage): Promise<PageResponse | Response> {
     const headers = new Headers();
-    const reads = new ApiReads();
+    const reads = new ApiReads(this.senderFor(page.request, resolved.release));
     if (hasKey(new URL(page.request.url).search)) setPrivate(headers);
     const context = await queryRoutes(resolved.tree.handler, page.request, this.contextOf(page, resolved, headers, reads));
     if (context instanceof Response) return context;
@@ -156,6 +160,12 @@ export class PageHandler {
     const retryAfter = retryAfterOf(context);
     if (retryAfter) headers.set('retry-after', retryAfter);
     return this.render({ ...resolved, page, context, headers, reads });
+  }
+
+  /** Public pages are made from nothing of the visitor, so that what the API answers is the same for all. */
+  private senderFor({ method, url }: Request, release: Release): SendRequest | undefined {
+    const isPublic = (method === 'GET' || method === 'HEAD') && siteTable(release).publicQuery(new URL(url).pathname) !== undefined;
+    return isPublic ? this.options.answers?.send : undefined;
   }
 
   /** The page that says why a form was refused, shown at the address and in the language that the form was sent to. */
