@@ -3,8 +3,16 @@ import type { Site } from '@nocleh/tool-start/site/site.ts';
 import pg from 'pg';
 import { markdownTable, median, shown } from '../figures.ts';
 
-/** Visitors who read the page one after the other, each on connections of its own, so that all processes of the shell are asked. */
+/**
+ * Visitors who read the page one after the other, each on connections of its own, so that all processes of the shell are asked. Addresses of every
+ * second one have a parameter that no slice knows: such pages are drawn each time, from answers of the API that the shell keeps.
+ */
 const readers = 4;
+let visits = 0;
+const ownAddress = (address: string) => {
+  visits += 1;
+  return `${address}&visit=${visits}`;
+};
 const maxSeenMs = 3_000;
 
 interface Seen {
@@ -21,11 +29,11 @@ interface Subject {
 const spaces = /[\s\u00a0\u202f]+/g;
 
 /** Reads the page until it has what is new, and returns the age of the last copy without it: from the commit to the question for the copy. */
-async function ageOfOldest(address: string, isNew: (page: string) => boolean, since: number): Promise<number> {
+async function ageOfOldest(nextAddress: () => string, isNew: (page: string) => boolean, since: number): Promise<number> {
   let oldest = 0;
   for (let last = false; !last; ) {
     const asked = performance.now();
-    const page = (await (await fetch(address, { headers: { connection: 'close' } })).text()).replace(spaces, '');
+    const page = (await (await fetch(nextAddress(), { headers: { connection: 'close' } })).text()).replace(spaces, '');
     last = isNew(page) || asked - since > maxSeenMs;
     if (!isNew(page)) oldest = asked - since;
   }
@@ -34,7 +42,8 @@ async function ageOfOldest(address: string, isNew: (page: string) => boolean, si
 
 async function oldestOfAll(address: string, isNew: (page: string) => boolean): Promise<number> {
   const since = performance.now();
-  return Math.max(...(await Promise.all(Array.from({ length: readers }, () => ageOfOldest(address, isNew, since)))));
+  const nextAddress = (reader: number) => () => (reader % 2 === 0 ? address : ownAddress(address));
+  return Math.max(...(await Promise.all(Array.from({ length: readers }, (_, reader) => ageOfOldest(nextAddress(reader), isNew, since)))));
 }
 
 /** An accommodation with one unit of a room type, for a stay of a week in two months. */
