@@ -48,7 +48,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
       ok: status >= 200 && status < 300,
       status,
       headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
-      text: async () => Buffer.concat(chunks).toString(),
+      text: async () => (chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString(),
     });
   }
 
