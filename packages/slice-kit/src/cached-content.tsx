@@ -8,7 +8,15 @@ export interface MarkupCache {
    * this path with this query. Undefined for one that should not be kept yet.
    */
   readonly markupBy?: (key: string, element: () => ReactElement, query?: string) => string | undefined;
+  /** The same for an element that follows from texts of the page, too: its markup is kept without them. */
+  readonly markupWith?: <Texts extends PageTexts>(key: string, texts: Texts, element: (texts: Texts) => ReactElement) => string | undefined;
 }
+
+/**
+ * Texts that hardly two pages have alike, as a price or the dates in a link, within markup that many have. They are written as they are: nothing
+ * else may follow from one but whether it is there.
+ */
+export type PageTexts = Readonly<Record<string, string | undefined>>;
 
 /** What the content of an element follows from, beside its language. */
 export interface CacheKey {
@@ -20,7 +28,7 @@ export interface CacheKey {
   readonly data: unknown;
 }
 
-/** What the items of a list follow from. */
+/** What the items of a list follow from, beside their texts. */
 export interface ItemCacheKeys {
   readonly name: string;
   /** Of all items. */
@@ -49,22 +57,48 @@ const written = (item: Item, markup: string) =>
     dangerouslySetInnerHTML: { __html: markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('</')) },
   });
 
-function useItemsOnServer(cacheKey: ItemCacheKeys | false, items: readonly Item[]): Content {
+function useTemplateOnServer<Texts extends PageTexts>(
+  cacheKey: Omit<CacheKey, 'query'> | false,
+  texts: Texts,
+  content: (texts: Texts) => ReactNode,
+): Content {
   const cache = useLingui().i18n as MarkupCache;
-  if (!cacheKey) return { children: items };
-  const begin = cacheKey.name + JSON.stringify(cacheKey.shared);
-  const markup = items.map((item, place) => cache.markupBy?.(begin + JSON.stringify(cacheKey.data[place]), () => item));
-  if (!markup.includes(undefined)) return { dangerouslySetInnerHTML: { __html: markup.join('') } };
-  return { children: items.map((item, place) => (markup[place] === undefined ? item : written(item, markup[place]))) };
+  const __html = cacheKey && cache.markupWith?.(cacheKey.name + JSON.stringify(cacheKey.data), texts, (given) => <>{content(given)}</>);
+  return typeof __html === 'string' ? { dangerouslySetInnerHTML: { __html } } : { children: content(texts) };
 }
 
-const asGiven = (_: unknown, children: ReactNode): Content => ({ children });
+function useItemsOnServer<Texts extends PageTexts>(
+  cacheKey: ItemCacheKeys | false,
+  texts: readonly Texts[],
+  item: (texts: Texts, place: number) => Item,
+): Content {
+  const cache = useLingui().i18n as MarkupCache;
+  if (!cacheKey) return { children: texts.map(item) };
+  const begin = cacheKey.name + JSON.stringify(cacheKey.shared);
+  const markup = texts.map((own, place) =>
+    cache.markupWith?.(begin + JSON.stringify(cacheKey.data[place]), own, (given) => item(given, place)),
+  );
+  if (!markup.includes(undefined)) return { dangerouslySetInnerHTML: { __html: markup.join('') } };
+  return {
+    children: texts.map((own, place) => {
+      const [known, drawn] = [markup[place], item(own, place)];
+      return known === undefined ? drawn : written(drawn, known);
+    }),
+  };
+}
 
 /**
  * Props of an element with these children. The server keeps their markup, as pages repeat what other pages have; they are hydrated as any others. They
  * may use what `cacheKey` names and texts only: no other context, no ids. `typeof window === 'undefined' && { … }` is not in the code of browsers.
  */
-export const useCachedContent: (cacheKey: CacheKey | false, children: ReactNode) => Content = isServer ? useContentOnServer : asGiven;
+export const useCachedContent: (cacheKey: CacheKey | false, children: ReactNode) => Content = isServer
+  ? useContentOnServer
+  : (_, children) => ({ children });
 
-/** The same for a list, of which the server keeps each item. It writes them as one if it has all. */
-export const useCachedItems: (cacheKey: ItemCacheKeys | false, items: readonly Item[]) => Content = isServer ? useItemsOnServer : asGiven;
+/** The same for content of which the server keeps all but `texts`. */
+export const useCachedTemplate: typeof useTemplateOnServer = isServer
+  ? useTemplateOnServer
+  : (_, texts, content) => ({ children: content(texts) });
+
+/** The same for a list, of which the server keeps each item but for its texts. It writes them as one if it has all. */
+export const useCachedItems: typeof useItemsOnServer = isServer ? useItemsOnServer : (_, texts, item) => ({ children: texts.map(item) });

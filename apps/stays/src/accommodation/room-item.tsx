@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { Offer, RoomType } from '@nocleh/contracts/api/accommodation.ts';
 import type { Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { nightsBetween } from '@nocleh/contracts/calendar-day.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
 import { Picture } from '@nocleh/design-system/pictures/picture.tsx';
 import { classNames } from '@nocleh/design-system/styles/class-names.ts';
 import { dotSeparated } from '@nocleh/i18n/dot-separated.ts';
 import { formatMoney } from '@nocleh/i18n/format.ts';
-import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
+import { useCachedContent, useCachedTemplate } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { forWhom } from '../card/for-whom.ts';
 import { atLeast } from '../card/price-details.ts';
@@ -26,20 +25,51 @@ interface RoomItemProps {
   readonly shared: readonly Amenity[];
 }
 
-/** Pages for the same dates and guests have the same, and so have all without dates. */
-export const RoomItem = (props: RoomItemProps) => (
-  <li
-    className={classNames(css.room, props.room.pictures?.[0] && css.pictured)}
-    {...useCachedContent(typeof window === 'undefined' && { name: 'room', data: props }, <RoomContent {...props} />)}
-  />
-);
+/** What of an offer hardly two pages have alike. None without dates; if there is a problem, only that. */
+type OfferTexts = {
+  readonly problem?: string;
+  readonly price?: string;
+  /** "for 3 nights" */
+  readonly nights?: string;
+  readonly party?: string;
+  readonly tax?: string | undefined;
+  readonly free?: string;
+};
 
-interface InLocale {
-  readonly locale: Locale;
+function useOfferTexts({ offer }: RoomType, { from, to }: Criteria): OfferTexts {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const problem = useOfferProblem();
+  if (!offer || !from || !to) return {};
+  const { free, price, onArrival } = offer;
+  if (offer.problem || !price) return { problem: problem(offer) };
+  const nights = nightsBetween(from, to);
+  return {
+    price: formatMoney(locale, price),
+    nights: t`for ${plural(nights, { one: '# night', other: '# nights' })}`,
+    party: forWhom(i18n, offer),
+    tax: onArrival && t`+ tourist tax ${formatMoney(locale, onArrival)} on arrival`,
+    free: t`${plural(free, { one: '# available', other: '# available' })}`,
+  };
 }
 
-function RoomContent({ room, stay, units, shared }: RoomItemProps) {
-  const locale = useLocale();
+export function RoomItem({ room, stay, units, shared }: RoomItemProps) {
+  const { offer, ...known } = room;
+  const props = { room: known, shared, units, most: offer ? maxSelectableUnits(offer.free, stay) : 0 };
+  const content = useCachedTemplate(typeof window === 'undefined' && { name: 'room', data: props }, useOfferTexts(room, stay), (texts) => (
+    <RoomContent {...props} texts={texts} />
+  ));
+  return <li className={classNames(css.room, room.pictures?.[0] && css.pictured)} {...content} />;
+}
+
+interface RoomContentProps extends Pick<RoomItemProps, 'shared' | 'units'> {
+  readonly room: Omit<RoomType, 'offer'>;
+  /** Units that the party can choose at most. */
+  readonly most: number;
+  readonly texts: OfferTexts;
+}
+
+function RoomContent({ room, units, most, shared, texts }: RoomContentProps) {
   const { t, i18n } = useLingui();
   const { adults, children, pictures: [picture] = [] } = room;
   const own = room.amenities.filter((amenity) => !shared.includes(amenity));
@@ -78,58 +108,42 @@ function RoomContent({ room, stay, units, shared }: RoomItemProps) {
       <div className={css.name} {...name} />
       <div className={css.about} {...about} />
       <div className={css.offer}>
-        {room.offer && stay.from && stay.to ? (
-          <OfferLine {...{ room, stay, units, locale }} offer={room.offer} nights={nightsBetween(stay.from, stay.to)} />
+        {texts.price ? (
+          <>
+            <p>
+              <b className={css.price}>{texts.price}</b> {texts.nights} {texts.party}
+              {texts.tax && ` ${texts.tax}`}
+            </p>
+            <label className={css.units}>
+              <span>{texts.free}</span>
+              <select name={`room.${room.id}`} defaultValue={units} aria-label={t`Quantity: ${room.name}`}>
+                {Array.from({ length: most + 1 }, (_, count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </select>
+            </label>
+          </>
+        ) : texts.problem ? (
+          <p className={css.problem}>{texts.problem}</p>
         ) : (
-          <FromPrice room={room} locale={locale} />
+          <FromPrice price={room.fromPrice} />
         )}
       </div>
     </>
   );
 }
 
-function FromPrice({ room: { fromPrice }, locale }: InLocale & { readonly room: RoomType }) {
+function FromPrice({ price }: { readonly price: RoomType['fromPrice'] }) {
   const { t, i18n } = useLingui();
-  if (!fromPrice) return <p>{t`Price on request`}</p>;
-  const { perNight, nights: minNights } = fromPrice;
+  const locale = useLocale();
+  if (!price) return <p>{t`Price on request`}</p>;
+  const { perNight, nights: minNights } = price;
   return (
     <p>
       {t({ message: 'from', context: 'price' })} <b className={css.price}>{formatMoney(locale, perNight)}</b> {t`per night`}{' '}
-      {forWhom(i18n, fromPrice)}
+      {forWhom(i18n, price)}
       {minNights > 1 && ` ${atLeast(i18n, minNights)}`}
     </p>
-  );
-}
-
-interface OfferLineProps extends InLocale {
-  readonly room: RoomType;
-  readonly offer: Offer;
-  readonly stay: Criteria;
-  readonly nights: number;
-  readonly units: number;
-}
-function OfferLine({ room, offer, stay, nights, units, locale }: OfferLineProps) {
-  const { t, i18n } = useLingui();
-  const problem = useOfferProblem();
-  const { free, price, onArrival } = offer;
-  if (offer.problem || !price) return <p className={css.problem}>{problem(offer)}</p>;
-  const most = maxSelectableUnits(free, stay);
-  return (
-    <>
-      <p>
-        <b className={css.price}>{formatMoney(locale, price)}</b> {t`for ${plural(nights, { one: '# night', other: '# nights' })}`}{' '}
-        {forWhom(i18n, offer)}
-        {onArrival && ` ${t`+ tourist tax ${formatMoney(locale, onArrival)} on arrival`}`}
-      </p>
-      <label className={css.units}>
-        <span>{t`${plural(free, { one: '# available', other: '# available' })}`}</span>
-        <select name={`room.${room.id}`} defaultValue={units} aria-label={t`Quantity: ${room.name}`}>
-          {Array.from({ length: most + 1 }, (_, count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      </label>
-    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import { amenityNames } from '../taxonomy/amenity-names.ts';
 import { typeNames } from '../taxonomy/type-names.ts';
 import type { Card } from './card.ts';
-import { CardPrice } from './card-price.tsx';
+import { PriceLines, type PriceTexts, priceTexts } from './card-price.tsx';
 import css from './cards.module.css';
 import { MemoButton } from './memo-button.tsx';
 import { Stars } from './stars.tsx';
@@ -30,25 +30,34 @@ interface CardsProps {
   readonly narrow?: boolean;
 }
 
-export function Cards({ cards, eager = false, narrow = false, ...rest }: CardsProps) {
-  const items = cards.map((card, index) => (
-    <li key={card.slug} data-preview="">
-      <CardContent card={card} narrow={narrow} eager={eager && index === 0} {...rest} />
-    </li>
-  ));
-  return (
-    <ul
-      className={narrow ? css.narrow : css.cards}
-      {...useCachedItems(
-        typeof window === 'undefined' && {
-          name: 'card',
-          shared: { narrow, ...rest },
-          data: cards.map((card, index) => (eager && index === 0 ? [card, eager] : card)),
-        },
-        items,
-      )}
-    />
+/** What of a card hardly two pages have alike, if they have dates. */
+type CardTexts = PriceTexts & {
+  /** As of `CardsProps`. */
+  readonly stay: string;
+};
+
+export function Cards({ cards, nights, stay, eager = false, narrow = false, ...rest }: CardsProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const texts = cards.map((card): CardTexts => ({ stay, ...priceTexts(i18n, locale, card, nights) }));
+  const shared = { isDated: nights > 0, narrow, ...rest };
+  const content = useCachedItems(
+    typeof window === 'undefined' && {
+      name: 'card',
+      shared,
+      data: cards.map((card, index) => [{ ...card, price: undefined, freeUntil: undefined }, eager && index === 0]),
+    },
+    texts,
+    (own, index) => {
+      const card = cards[index] as Card;
+      return (
+        <li key={card.slug} data-preview="">
+          <CardContent card={card} texts={own} eager={eager && index === 0} {...shared} />
+        </li>
+      );
+    },
   );
+  return <ul className={narrow ? css.narrow : css.cards} {...content} />;
 }
 
 /**
@@ -59,15 +68,17 @@ const besideText = '13rem';
 /** All pictures are cropped to this shape, whatever their own size is. */
 const shape = { width: 1536, height: 1024 } as const;
 
-type CardContentProps = Omit<CardsProps, 'cards' | 'eager' | 'narrow'> & {
-  readonly card: Card;
+interface CardContentProps extends Pick<CardsProps, 'level' | 'sizes'> {
+  readonly card: Omit<Card, 'price' | 'freeUntil'>;
+  readonly texts: CardTexts;
+  readonly isDated: boolean;
   readonly eager: boolean;
   readonly narrow: boolean;
-};
-function CardContent({ card, nights, stay, level, eager, narrow, sizes }: CardContentProps) {
+}
+function CardContent({ card, texts, isDated, level, eager, narrow, sizes }: CardContentProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
-  const { id, slug, name, type, stars, place, km, src, excerpt, amenities } = card;
+  const { id, slug, name, type, stars, place, km, src, excerpt, amenities, isTaken } = card;
   return (
     <MediaCard
       level={level}
@@ -85,12 +96,12 @@ function CardContent({ card, nights, stay, level, eager, narrow, sizes }: CardCo
         </>
       }
       title={
-        <a href={localePath(locale, `/ubytovani/${slug}${stay}`)} className={textLinkClass('quiet')}>
+        <a href={localePath(locale, `/ubytovani/${slug}${texts.stay}`)} className={textLinkClass('quiet')}>
           {name}
         </a>
       }
       meta={km === undefined ? place : `${place} · ${t`${formatDistance(locale, km)} from the centre`}`}
-      foot={<CardPrice card={card} nights={nights} locale={locale} />}
+      foot={<PriceLines texts={texts} isTaken={isTaken} isDated={isDated} />}
       corner={<MemoButton id={id} className={cornerButtonClass} label={t`Save: ${name}`} />}
     >
       {excerpt && <p className={css.excerpt}>{excerpt}</p>}

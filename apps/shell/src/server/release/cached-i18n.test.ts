@@ -1,7 +1,7 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
-import { type CacheKey, useCachedContent, useCachedItems } from '@nocleh/slice-kit/cached-content.tsx';
-import { createElement, Fragment, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { type CacheKey, useCachedContent, useCachedItems, useCachedTemplate } from '@nocleh/slice-kit/cached-content.tsx';
+import { type ComponentProps, createElement, Fragment, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -80,8 +80,12 @@ function countingList(i18n: CachedI18n) {
     return createElement(Fragment, null, createElement('b', null, texts._('nights', { count }), '!'), createElement('i', { title: '"<&' }));
   }
   function List({ counts }: { readonly counts: readonly number[] }) {
-    const items = counts.map((count) => createElement('li', { key: count, className: 'a > b' }, createElement(Nights, { count })));
-    return createElement('ul', useCachedItems({ name: 'nights', shared: 'of a test', data: counts }, items));
+    const item = (_: object, place: number) => {
+      const count = counts[place] ?? 0;
+      return createElement('li', { key: count, className: 'a > b' }, createElement(Nights, { count }));
+    };
+    const texts = counts.map(() => ({}));
+    return createElement('ul', useCachedItems({ name: 'nights', shared: 'of a test', data: counts }, texts, item));
   }
   const draw = (...counts: number[]) => {
     rendered.length = 0;
@@ -175,6 +179,84 @@ test('content that uses the router but names no query is drawn each time, which 
   expect(failures).toEqual([expect.objectContaining({ message: expect.stringContaining('only in the context of a <Router>') })]);
 });
 
+type OfferTexts = { readonly price: string | undefined; readonly query?: string };
+
+/** Offers of rooms, which count how often they were rendered. */
+function countingOffers(i18n: CachedI18n) {
+  const rendered: (string | undefined)[] = [];
+  function Offer({ price, query = '' }: OfferTexts) {
+    rendered.push(price);
+    return price ? createElement('a', { href: `/${query}` }, 'for ', price) : 'on request';
+  }
+  function Room({ name = 'room', ...texts }: OfferTexts & { readonly name?: string }) {
+    const offer = (given: OfferTexts) => createElement(Fragment, null, createElement(Offer, given), createElement('b', null, name));
+    return createElement('p', useCachedTemplate({ name, data: [name] }, texts, offer));
+  }
+  function Rooms({ texts }: { readonly texts: readonly OfferTexts[] }) {
+    const item = (own: OfferTexts, place: number) => createElement('li', { key: place }, createElement(Offer, own));
+    return createElement('ul', useCachedItems({ name: 'offers', shared: [], data: texts.map((_, place) => place) }, texts, item));
+  }
+  const draw = (element: ReactElement) => {
+    rendered.length = 0;
+    return inPage(i18n, element).result;
+  };
+  return { rendered, Rooms, drawRoom: (texts: ComponentProps<typeof Room>) => draw(createElement(Room, texts)), draw };
+}
+
+test('markup is kept for other texts, which are written as React writes them', () => {
+  const { rendered, drawRoom } = countingOffers(english());
+  const room = (price: string) => drawRoom({ price, query: `?a="1"&b='${price}'` });
+  const drawn = (price: string) => renderToString(createElement('a', { href: `/?a="1"&b='${price}'` }, 'for ', price));
+  for (const price of ['100', '200']) room(price);
+  for (const price of ['300', '<script>', '&amp; "x"', "it's", '$& $1']) {
+    expect(room(price).replaceAll('&#39;', '&#x27;')).toBe(`<p>${drawn(price)}<b>room</b></p>`);
+    expect(rendered).toEqual([]);
+  }
+  expect(failures).toEqual([]);
+});
+
+test('markup without a text is another than that with it', () => {
+  const { rendered, drawRoom } = countingOffers(english());
+  const prices = ['100', undefined, '', '200', undefined, ''];
+  const request = '<p>on request<b>room</b></p>';
+  const expected = (price: string) => `<p><a href="/">for <!-- -->${price}</a><b>room</b></p>`;
+  expect(prices.map((price) => drawRoom({ price }))).toEqual([expected('100'), request, request, expected('200'), request, request]);
+  expect([drawRoom({ price: '300' }), drawRoom({ price: undefined }), rendered]).toEqual([expected('300'), request, []]);
+});
+
+test('items are kept for other texts, one by one', () => {
+  const { rendered, Rooms, draw } = countingOffers(english());
+  const drawRooms = (...prices: (string | undefined)[]) => draw(createElement(Rooms, { texts: prices.map((price) => ({ price })) }));
+  for (let time = 0; time < 2; time += 1) drawRooms('1', '2');
+  expect(drawRooms('3', '4', '5')).toBe(
+    ['<ul>', ...['3', '4', '5'].map((price) => `<li><a href="/">for <!-- -->${price}</a></li>`), '</ul>'].join(''),
+  );
+  expect(rendered).toEqual(['5']);
+  expect(drawRooms('6', undefined)).toBe('<ul><li><a href="/">for <!-- -->6</a></li><li>on request</li></ul>');
+});
+
+test('a text that looks as the place of another is written as it is', () => {
+  const { drawRoom } = countingOffers(english());
+  const [odd, other] = ['\uE000query\uE000', '\uE000toString\uE000'];
+  const room = (price: string, name: string) => drawRoom({ price, query: '?a', name });
+  for (let time = 0; time < 3; time += 1) {
+    expect(room(odd, 'room')).toBe(`<p><a href="/?a">for <!-- -->${odd}</a><b>room</b></p>`);
+    expect(room('1', `\uE000${other}`)).toBe(`<p><a href="/?a">for <!-- -->1</a><b>\uE000${other}</b></p>`);
+  }
+});
+
+test('kept markup with texts may stand in another', () => {
+  const { Rooms } = countingOffers(english());
+  const i18n = english();
+  const House = (texts: OfferTexts) =>
+    createElement(
+      'div',
+      useCachedTemplate({ name: 'house', data: [] }, texts, (given) => createElement(Rooms, { texts: [given] })),
+    );
+  const drawn = ['1', '2', '<3', '4'].map((price) => inPage(i18n, createElement(House, { price })).result);
+  expect(drawn).toEqual(['1', '2', '&lt;3', '4'].map((price) => `<div><ul><li><a href="/">for <!-- -->${price}</a></li></ul></div>`));
+});
+
 test('several parts of one component are kept', () => {
   const i18n = english();
   function Parts() {
@@ -210,4 +292,7 @@ test('an I18n without a cache draws content and items each time', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
   const drawn = drawnThrice(i18n, createElement('b', null, 'here'), { name: 'plain', data: [] });
   expect(drawn.map(({ result }) => result)).toEqual(Array(3).fill('<div><b>here</b></div>'));
+  const { Rooms } = countingOffers(english());
+  const rooms = () => inPage(i18n, createElement(Rooms, { texts: [{ price: '1' }] })).result;
+  expect([rooms(), rooms(), rooms()]).toEqual(Array(3).fill('<ul><li><a href="/">for <!-- -->1</a></li></ul>'));
 });

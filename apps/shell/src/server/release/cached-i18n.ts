@@ -1,6 +1,7 @@
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { MarkupCache } from '@nocleh/slice-kit/cached-content.tsx';
+import type { MarkupCache, PageTexts } from '@nocleh/slice-kit/cached-content.tsx';
+import { html as escaped } from 'hono/html';
 import { LRUCache } from 'lru-cache';
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -49,7 +50,8 @@ function atAddress(pathname: string, search: string, element: ReactElement): Rea
 }
 
 interface CachedMarkup {
-  readonly html: string;
+  /** HTML, and at odd places between it the names of texts of the page. */
+  readonly pieces: readonly string[];
   /** Tags that React puts into the head of a page: hints to load a picture. */
   readonly hints: string;
 }
@@ -93,10 +95,28 @@ export function withCachedMarkup<Result>(pathname: string | undefined, render: (
   }
 }
 
-function withHints({ html, hints }: CachedMarkup): string | undefined {
-  if (hints === '') return html;
-  rendered?.hints.add(hints);
-  return rendered && html;
+/** Stands for a text of a page where its markup is kept. Its characters are for private use: hardly a text has them, and a name of none is written as it is. */
+const markOf = (name: string): string => `\uE000${name}\uE000`;
+const marks = /\uE000(\w+)\uE000/;
+
+const special = /[&<>"']/;
+const inHtml = (text: string): string => (special.test(text) ? `${escaped`${text}`}` : text);
+
+function filled(pieces: readonly string[], texts: PageTexts): string {
+  let html = pieces[0] ?? '';
+  for (let at = 1; at < pieces.length; at += 2) {
+    const name = pieces[at] ?? '';
+    html += (Object.hasOwn(texts, name) ? inHtml(texts[name] ?? '') : markOf(name)) + pieces[at + 1];
+  }
+  return html;
+}
+
+function withHints({ pieces, hints }: CachedMarkup, texts: PageTexts): string | undefined {
+  if (hints !== '') {
+    if (!rendered) return undefined;
+    rendered.hints.add(hints);
+  }
+  return filled(pieces, texts);
 }
 
 const hintStart = '<link rel="preload"';
@@ -105,7 +125,7 @@ const hintStart = '<link rel="preload"';
 function withoutHints(markup: string, hints: string): CachedMarkup {
   let end = 0;
   while (markup.startsWith(hintStart, end)) end = markup.indexOf('>', end) + 1;
-  return { html: markup.slice(end), hints: markup.slice(0, end) + hints };
+  return { pieces: markup.slice(end).split(marks), hints: markup.slice(0, end) + hints };
 }
 
 interface PartToStore {
@@ -124,7 +144,7 @@ export class CachedI18n extends I18n implements MarkupCache {
   private readonly texts = new LRUCache<string, string>({ max: maxTexts });
   private readonly markup = new LRUCache<string, CachedMarkup>({
     maxSize: maxMarkup,
-    sizeCalculation: ({ html, hints }, key) => html.length + hints.length + key.length,
+    sizeCalculation: ({ pieces, hints }, key) => pieces.reduce((size, piece) => size + piece.length, hints.length + key.length),
   });
   private readonly seen = new LRUCache<string, 'once' | 'refused'>({ maxSize: maxSeen, sizeCalculation: (_, key) => key.length });
 
@@ -144,6 +164,13 @@ export class CachedI18n extends I18n implements MarkupCache {
     return pathname && this.cached(`${pathname}${query} ${key}`, pathname, () => atAddress(pathname, query, element()));
   }
 
+  markupWith<Texts extends PageTexts>(key: string, texts: Texts, element: (texts: Texts) => ReactElement): string | undefined {
+    let names = '';
+    for (const name of Object.keys(texts)) if (texts[name]) names += `${name} `;
+    const marked = () => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text && markOf(name)])) as Texts;
+    return this.cached(names + key, undefined, () => element(marked()), texts);
+  }
+
   /** As slices of earlier versions ask for it. */
   markupOf(key: string, element: () => ReactElement): string | undefined {
     return this.markupBy(key, element);
@@ -153,9 +180,9 @@ export class CachedI18n extends I18n implements MarkupCache {
    * Markup is cached when it is asked for the second time: a render of its own takes longer than a part of the page's, and many searches with dates come
    * only once.
    */
-  private cached(key: string, pathname: string | undefined, element: () => ReactElement): string | undefined {
+  private cached(key: string, pathname: string | undefined, element: () => ReactElement, texts: PageTexts = {}): string | undefined {
     const known = this.markup.get(key);
-    if (known !== undefined) return withHints(known);
+    if (known !== undefined) return withHints(known, texts);
     const seen = this.seen.get(key);
     if (seen === undefined) this.seen.set(key, 'once');
     else if (seen === 'once') rendered?.later.set(key, (onError) => this.store({ key, pathname, element, onError }));

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CalendarDay } from '@nocleh/contracts/api/accommodation.ts';
 import { weekday } from '@nocleh/contracts/calendar-day.ts';
-import type { Locale } from '@nocleh/contracts/locale.ts';
 import { daysOfMonth, firstDay } from '@nocleh/contracts/stay/calendar-month.ts';
 import { visuallyHiddenClass } from '@nocleh/design-system/layout/visually-hidden.tsx';
 import { formatNumber } from '@nocleh/i18n/format.ts';
@@ -36,15 +35,18 @@ const possibleMark = 2;
 export const marksOf = (isChosen: boolean, isPossible: boolean): string =>
   String((isChosen ? chosenMark : 0) + (isPossible ? possibleMark : 0));
 
-/** What the weeks of a month follow from: another stay changes only those in which it is. */
-function weeksOfDays({ month, states, marks, prices }: MonthProps) {
+/** What the weeks of a month follow from beside their prices: most accommodations have the same, and another stay changes only those in which it is. */
+function weeksOfDays({ month, states, marks }: MonthProps) {
   let end = 0;
   return weeksOf(month).map((week) => {
     const begin = end;
     end += week.filter(Boolean).length;
-    return [begin, states.slice(begin, end), marks.slice(begin, end), prices.slice(begin, end)];
+    return [begin, states.slice(begin, end), marks.slice(begin, end)];
   });
 }
+
+/** Index of a day in its month. */
+const placeOf = (day: string): number => Number(day.slice(8)) - 1;
 
 /** Other guests of the same accommodation have the same months, and so have other dates in other months. */
 export const MonthTable = (props: MonthProps) => (
@@ -65,25 +67,6 @@ function MonthContent(props: MonthProps) {
     taken: t`fully booked`,
     closed: t`not offered`,
   };
-  const drawn = weeksOf(month).map((week, row) => (
-    <tr key={row}>
-      {week.map((day, column) => {
-        if (!day) return <td key={column} />;
-        const at = Number(day.slice(8)) - 1;
-        return (
-          <Day
-            key={day}
-            day={day}
-            state={stateOf(states[at])}
-            marks={Number(marks[at])}
-            price={prices[at] ?? 0}
-            names={names}
-            locale={locale}
-          />
-        );
-      })}
-    </tr>
-  ));
   const weekdays = useCachedContent(
     typeof window === 'undefined' && { name: 'weekdays', data: [] },
     <tr>
@@ -94,12 +77,39 @@ function MonthContent(props: MonthProps) {
       ))}
     </tr>,
   );
-  const weeks = useCachedItems(typeof window === 'undefined' && { name: 'week', shared: month, data: weeksOfDays(props) }, drawn);
+  const weeks = weeksOf(month);
+  const priceOf = (day: string | null) => {
+    const price = day && prices[placeOf(day)];
+    return price ? formatNumber(locale, price) : undefined;
+  };
+  const texts = weeks.map((week) => Object.fromEntries(week.map((day, column) => [column, priceOf(day)])));
+  const rows = useCachedItems(
+    typeof window === 'undefined' && { name: 'week', shared: month, data: weeksOfDays(props) },
+    texts,
+    (own, row) => (
+      <tr key={row}>
+        {weeks[row]?.map((day, column) =>
+          day ? (
+            <Day
+              key={day}
+              day={day}
+              state={stateOf(states[placeOf(day)])}
+              marks={Number(marks[placeOf(day)])}
+              price={own[column]}
+              names={names}
+            />
+          ) : (
+            <td key={column} />
+          ),
+        )}
+      </tr>
+    ),
+  );
   return (
     <>
       <caption>{formatNamedDate(locale, firstDay(month), 'month')}</caption>
       <thead {...weekdays} />
-      <tbody {...weeks} />
+      <tbody {...rows} />
     </>
   );
 }
@@ -109,20 +119,19 @@ interface DayProps {
   readonly day: string;
   readonly state: CalendarDay['state'];
   readonly marks: number;
-  readonly price: number;
+  readonly price: string | undefined;
   readonly names: StateNames;
-  readonly locale: Locale;
 }
-function Day({ day, state, marks, price, names, locale }: DayProps) {
-  const number = Number(day.slice(8));
+function Day({ day, state, marks, price, names }: DayProps) {
+  const number = placeOf(day) + 1;
   const isChosen = (marks & chosenMark) !== 0;
   const text = (
     <>
       {number}
-      {price > 0 && (
+      {price && (
         <small>
           <span className={visuallyHiddenClass}>, </span>
-          {formatNumber(locale, price)}
+          {price}
         </small>
       )}
       {names[state] && <span className={visuallyHiddenClass}>{` ${names[state]}`}</span>}
