@@ -81,20 +81,28 @@ const warmUp = 10_000;
 /** Processor time of the shell a page. */
 export async function costs(site: Site, nginx: Nginx, { list, detail }: SamplePaths): Promise<string> {
   const rows: string[][] = [];
-  for (const [path, question] of [[list, boundQuery] as const, [detail, stayQuery] as const]) {
+  const questions = { [list]: { 'another search': boundQuery, 'another stay': stayQuery }, [detail]: { 'another stay': stayQuery } };
+  for (const [path, questionsOf] of Object.entries(questions)) {
     // No slice knows the parameter, so no copy is kept.
     const unkept = newAddresses((number) => `${path}?visit=${number}`);
     const known = () => [path];
-    const other = newAddresses((number) => `${path}?${question(number)}&visit=${number}`);
-    const otherWithCopy = newAddresses((number) => `${path}?${question(number)}`);
+    const others = Object.entries(questionsOf).flatMap(([name, question]): Kind[] => [
+      {
+        ...{ name: `drawn anew, ${name} each`, origin: site.url, requests: 800 },
+        paths: newAddresses((number) => `${path}?${question(number)}&visit=${number}`),
+      },
+      {
+        ...{ name: `drawn and copied, ${name} each`, origin: site.url, requests: 800 },
+        paths: newAddresses((number) => `${path}?${question(number)}`),
+      },
+    ]);
     const kinds: Kind[] = [
       { name: 'drawn anew', origin: site.url, paths: unkept, requests: 800 },
       { name: 'from its copy', origin: site.url, paths: known, requests: 10_000 },
       { name: 'from its copy, 100 changes a second', origin: site.url, paths: known, requests: 4_000, changes: 100 },
       { name: `drawn anew, after ${shown(warmUp)} pages`, origin: site.url, paths: unkept, requests: 800, warmUp },
       { name: 'drawn anew, 100 changes a second', origin: site.url, paths: unkept, requests: 800, changes: 100 },
-      { name: 'drawn anew, another search or stay each', origin: site.url, paths: other, requests: 800 },
-      { name: 'drawn and copied, another search or stay each', origin: site.url, paths: otherWithCopy, requests: 800 },
+      ...others,
       { name: 'through nginx', origin: nginx.url, paths: known, requests: 10_000 },
     ];
     for (const kind of kinds) {
