@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApi } from '@nocleh/api-client/client.ts';
 import * as endpoint from '@nocleh/contracts/api/endpoint-paths.ts';
+import { Agent } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendRequest } from './send-request.ts';
+import { sendRequest, sendRequestBy } from './send-request.ts';
 
 /** The client of a server that answers with `listener`. */
 async function clientOf(listener: RequestListener, timeoutMs = 60_000) {
@@ -51,4 +52,21 @@ test.each<[string, RequestListener]>([
 test('a server that does not answer in time is a timeout', async () => {
   const api = await clientOf(() => {}, 20);
   await expect(api.call(endpoint.places, { query: { locale: 'cs' } })).rejects.toMatchObject({ status: 504, code: 'timeout' });
+});
+
+test('a request that gets no connection ends with its time limit, also when it is over at the start', async () => {
+  let connect: (() => void) | undefined;
+  const agent = new Agent({
+    connect: (_, done) => {
+      connect = () => done(new Error('refused'), null);
+    },
+  });
+  const fetch = sendRequestBy(agent);
+  const api = createApi({ baseUrl: 'http://127.0.0.1:1', headers: {}, fetch, timeoutMs: 20 });
+  await expect(api.call(endpoint.places, { query: { locale: 'cs' } })).rejects.toMatchObject({ status: 504, code: 'timeout' });
+  const over = fetch('http://127.0.0.1:1/', { method: 'GET', headers: {}, body: null, signal: AbortSignal.abort() });
+  await expect(over).rejects.toThrow('the API gave no answer');
+  // The connection that fails later changes nothing.
+  connect?.();
+  await agent.destroy();
 });

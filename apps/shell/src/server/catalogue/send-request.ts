@@ -1,8 +1,6 @@
 import type { ApiAnswer, SendRequest } from '@nocleh/api-client/client.ts';
 import { Agent, type Dispatcher } from 'undici';
 
-const agent = new Agent();
-
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
 /** Collects an answer. Its body is a few kB of JSON, for which a stream takes longer than the request itself. */
@@ -20,12 +18,22 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.resolve = resolve;
     this.reject = reject;
     signal.addEventListener('abort', this.abort, { once: true });
+    if (signal.aborted) this.abort();
   }
 
+  /** Before there is a connection, which may take until the time limit of the system, nothing else ends the wait. */
   private readonly abort = () => {
     const reason: unknown = this.signal.reason;
-    this.controller?.abort(reason instanceof Error ? reason : new Error('aborted', { cause: reason }));
+    const error = reason instanceof Error ? reason : new Error('aborted', { cause: reason });
+    if (this.controller) this.controller.abort(error);
+    else this.fail(error);
   };
+
+  /** A request without an answer, or without the end of one, fails as with `fetch`. */
+  private fail(cause: Error): void {
+    this.signal.removeEventListener('abort', this.abort);
+    this.reject(new TypeError('the API gave no answer', { cause }));
+  }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
@@ -52,10 +60,8 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** A request without an answer, or without the end of one, fails as with `fetch`. */
   onResponseError(_: Dispatcher.DispatchController, cause: Error): void {
-    this.signal.removeEventListener('abort', this.abort);
-    this.reject(new TypeError('the API gave no answer', { cause }));
+    this.fail(cause);
   }
 }
 
@@ -63,10 +69,15 @@ class AnswerReader implements Dispatcher.DispatchHandler {
  * Sends a request to the API. It is the client within `fetch`, without its `Request`, `Response` and streams, which take three quarters of
  * the processor time of a request. Redirects are not followed.
  */
-export const sendRequest: SendRequest = (address, { method, headers, body, signal }) => {
-  const { origin, pathname, search } = new URL(address);
-  return new Promise((resolve, reject) => {
-    const reader = new AnswerReader(signal, resolve, reject);
-    agent.dispatch({ origin, path: pathname + search, method: method as Dispatcher.HttpMethod, headers, body }, reader);
-  });
-};
+export const sendRequestBy =
+  (dispatcher: Dispatcher): SendRequest =>
+  (address, { method, headers, body, signal }) => {
+    const { origin, pathname, search } = new URL(address);
+    return new Promise((resolve, reject) => {
+      const reader = new AnswerReader(signal, resolve, reject);
+      dispatcher.dispatch({ origin, path: pathname + search, method: method as Dispatcher.HttpMethod, headers, body }, reader);
+    });
+  };
+
+/** The same over connections that are kept open. */
+export const sendRequest = sendRequestBy(new Agent());
