@@ -4,7 +4,7 @@ import type { Facets } from '@nocleh/contracts/api/search.ts';
 import type { AccommodationType, Amenity } from '@nocleh/contracts/api/taxonomy.ts';
 import { buttonClass } from '@nocleh/design-system/actions/button.tsx';
 import { formatDistance, formatMoney, formatNumber } from '@nocleh/i18n/format.ts';
-import { useCachedContent } from '@nocleh/slice-kit/cached-content.tsx';
+import { type PageTexts, useCachedTemplate } from '@nocleh/slice-kit/cached-content.tsx';
 import { useLocale } from '@nocleh/slice-kit/runtime.ts';
 import type { ReactNode } from 'react';
 import { type Criteria, listOf } from '../criteria/criteria.ts';
@@ -94,23 +94,32 @@ interface BoxesProps {
   readonly chosen: readonly string[];
 }
 
-/** All pages of a list, and all orders of it, have the same boxes. */
+/** Lists have the same boxes, most of them with other counts. */
 function Boxes(props: BoxesProps) {
-  const content = useCachedContent(typeof window === 'undefined' && { name: 'boxes', data: props }, <BoxesContent {...props} />);
-  return props.options.length > 0 && <fieldset className={css.group} {...content} />;
+  const { name, options, chosen } = props;
+  const locale = useLocale();
+  const content = useCachedTemplate(
+    typeof window === 'undefined' && { name: 'boxes', data: [name, options.map(({ value }) => value), chosen] },
+    Object.fromEntries(options.map(({ value, count }) => [value, formatNumber(locale, count)])),
+    (counts) => <BoxesContent {...props} counts={counts} />,
+  );
+  return options.length > 0 && <fieldset className={css.group} {...content} />;
 }
 
-function BoxesContent({ name, options, chosen }: BoxesProps) {
-  const locale = useLocale();
+interface BoxesContentProps extends BoxesProps {
+  /** By value. */
+  readonly counts: PageTexts;
+}
+function BoxesContent({ name, options, chosen, counts }: BoxesContentProps) {
   const { t } = useLingui();
   const { legend, labelOf } = useBoxTexts(name);
   const isFirst = (value: string | number, index: number) =>
     name !== 'amenities' || index < shownAmenities || chosen.includes(String(value));
-  const box = ({ value, count }: BoxesProps['options'][number]) => (
+  const box = ({ value }: BoxesProps['options'][number]) => (
     <label key={value} className={css.option}>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(String(value))} />
       {`${labelOf(value)} `}
-      <small>{formatNumber(locale, count)}</small>
+      <small>{counts[value]}</small>
     </label>
   );
   const more = options.filter(({ value }, index) => !isFirst(value, index));
